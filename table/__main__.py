@@ -40,6 +40,13 @@ CANNOT_BE_USED = 2
     help="How much to log on stderr, each line with its time; otherwise only warnings, without times.",
 )
 @click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How each line of the log is written: json is an object with at_ms, level, part and message.",
+)
+@click.option(
     "--version",
     is_flag=True,
     is_eager=True,
@@ -48,12 +55,14 @@ CANNOT_BE_USED = 2
     help="Show release, commit and day, and exit.",
 )
 @click.pass_context
-def squaredeal(context: click.Context, config: Path | None, language: str | None, log_level: str | None) -> None:
+def squaredeal(
+    context: click.Context, config: Path | None, language: str | None, log_level: str | None, log_format: str
+) -> None:
     """A poker table that knows the rules."""
     from table.wiring.process.language_choice import speak  # noqa: PLC0415 - it says nothing to anybody
     from table.wiring.process.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
 
-    open_log(log_level)
+    open_log(log_level, is_json=log_format == "json")
     speak(context, language, os.environ)
     context.obj = config
 

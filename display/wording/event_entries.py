@@ -15,12 +15,14 @@ from display.words.spoken import phrase, say
 from table.engine.words.closed import cover
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
+from table.tournament.words.setup import MINUTE_MS, ScheduledLevel
 
 _SAID: Final[dict[type, str]] = {
     played.TimePassed: phrase("The clock ran on"),
     played.LevelAwaited: phrase("The clock was set on to level {level}"),
     played.BreakAwaited: phrase("The clock was set on to the break"),
     played.ClockPut: phrase("The clock was set to level {level}, {left} left"),
+    played.LevelsSet: phrase("The levels from {first} on were set: {levels}"),
     played.LevelAnnounced: phrase("The level was announced"),
     played.HandBegun: phrase("A hand began at table {table}"),
     played.HandEnded: phrase("A hand of table {table} was entered"),
@@ -34,6 +36,7 @@ _SAID: Final[dict[type, str]] = {
     seated.SeatDrawn: phrase("{name} drew table {to}, seat {seat}"),
     seated.Moved: phrase("{name} moved as ordered"),
     seated.TableBroken: phrase("Table {table} was broken"),
+    seated.TableAdded: phrase("Table {table} was added: {table_id}"),
     seated.TableOpened: phrase("Table {table} was opened"),
     seated.HaltWaived: phrase("Table {table} was let play on"),
     seated.MoveRefused: phrase("{name} refused to move"),
@@ -100,6 +103,12 @@ def entry_text(entered: Happening) -> str:
     return say(text, **_named(entered))
 
 
+def level_text(level: ScheduledLevel) -> str:
+    """Return a level as directors write it down: minutes, blinds, ante and the break after it."""
+    minutes, pause = ((level.minutes_ms or 0) / MINUTE_MS, level.break_ms / MINUTE_MS)
+    return f"{minutes:g} {level.small_blind} {level.big_blind} {level.ante} {pause:g}"
+
+
 def _named(entered: Happening) -> dict[str, object]:
     """Return what the sentence names: of the fields those that people read otherwise than they are kept."""
     named = {field: getattr(entered, field) for field in entered.__struct_fields__}
@@ -117,6 +126,8 @@ def _put_plainly(entered: Happening) -> dict[str, object]:  # noqa: PLR0911 - on
     match entered:
         case money.PrizesSet(prizes=prizes):
             return {"prizes": ", ".join(map(chips, prizes)) or "0"}
+        case played.LevelsSet(levels=levels):
+            return {"levels": ", ".join(map(level_text, levels)) or "0"}
         case played.ClockPut(left_ms=left):
             return {"left": time_left(left)}
         case seated.CardsDrawn(cards=cards):

@@ -16,11 +16,23 @@ CONNECT: Final = 0x10
 NAME: Final = b"\x00\x04MQTT\x04"
 """How it goes on: protocol and level 4, which is 3.1.1."""
 
+ANSWERED: Final = {b"\x00\x06MQIsdp\x03": b"\x20\x02\x00\x01", b"\x00\x04MQTT\x05": b"\x20\x03\x00\x84\x00"}
+"""How a first packet of MQTT 3.1 or 5 begins, and what each version has for one that is not served."""
+
 _RESERVED, _CLEAN, _WILL, _QOS, _RETAIN, _PASSWORD, _USER = 0x01, 0x02, 0x04, 0x18, 0x20, 0x40, 0x80
 
 
 class BrokenConnectError(Exception):
     """This is no first packet of a client; `str` says what is wrong with it."""
+
+
+class OtherVersionError(BrokenConnectError):
+    """It is the first packet of another version, which is told so in its own words."""
+
+    def __init__(self, answer: bytes) -> None:
+        """Have *answer* sent."""
+        super().__init__("not MQTT 3.1.1")
+        self.answer = answer
 
 
 class LastWill(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +60,9 @@ class Connect(msgspec.Struct, frozen=True, kw_only=True):
 
 def connect_in(body: bytes) -> Connect:
     """Return what the first packet says; *body* is what follows its length. Raises `BrokenConnectError`."""
+    for begin, answer in ANSWERED.items():
+        if body.startswith(begin):
+            raise OtherVersionError(answer)
     source = _Source(body)
     if source.take(len(NAME)) != NAME:
         msg = "not MQTT 3.1.1"

@@ -16,13 +16,13 @@ import msgspec
 from amqtt.adapters import StreamWriterAdapter
 
 from table.broker import access
-from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, connect_in
+from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, OtherVersionError, connect_in
 from table.broker.members import NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import HeldIds, Holder
 from table.messages.broker_report import BrokerReport
 from table.messages.sayings import written
-from table.messages.topics import table_named, zone_named
+from table.messages.topics import STATION, table_named, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -166,7 +166,10 @@ class Door:
             await self._look_after(guest, connect)
         except _SentAwayError as away:
             self._remarks.tell(f"{away.kind}: {host}: {away}")
-            await _answer(writer, away.code)
+            await _answer(writer, bytes([0x20, 2, 0, away.code]))
+        except OtherVersionError as other:
+            self._remarks.tell(f"broken: {host}: sent away: {_why(other)}")
+            await _answer(writer, other.answer)
         except (TimeoutError, OSError, EOFError, BrokenConnectError) as fault:
             if task in self._waiting:
                 self._remarks.tell(f"broken: {host}: sent away: {_why(fault)}")
@@ -217,8 +220,10 @@ class Door:
             raise _SentAwayError(HELD, "contest", words)
         self._places.take(comer, now_s)
         keepalive_s = min(connect.keepalive_s or LONGEST_KEEPALIVE_S, LONGEST_KEEPALIVE_S)
-        is_table = table_named(name) is not None
-        return _Guest(comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=is_table), writer)
+        is_station = name == STATION or zone_named(name) is not None
+        return _Guest(
+            comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=not is_station), writer
+        )
 
     async def _look_after(self, guest: _Guest, connect: Connect) -> None:
         for other in [other for other in self._guests if other.client_id == guest.holder.client_id]:
@@ -246,13 +251,13 @@ class Door:
             del self._open[host]
 
 
-async def _answer(writer: asyncio.StreamWriter | None, code: int) -> None:
+async def _answer(writer: asyncio.StreamWriter | None, answer: bytes) -> None:
     """Say why, if it is listened to."""
     if writer is None:
         return
     try:
         async with asyncio.timeout(LAST_WORD_S):
-            writer.write(bytes([0x20, 2, 0, code]))
+            writer.write(answer)
             await writer.drain()
             writer.close()
             await writer.wait_closed()

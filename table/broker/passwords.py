@@ -1,4 +1,4 @@
-"""Reads and writes the broker's password file: one line for the station and one for each table.
+"""Reads and writes the broker's password file: one line for the station and one for each table and reader.
 
 The passwords stand in it as they are, because an operator has to carry each to its table; the file is its owner's
 alone. They are long and random, so that nothing is gained by slow hashes, which would cost a Pi
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.keeping.durable_file import make_folder, write_secret
-from table.messages.topics import STATION
+from table.messages.topics import STATION, reader_named
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -33,11 +33,11 @@ class PasswordFileError(SaidPlainlyError):
 
 
 class Passwords(msgspec.Struct, frozen=True, kw_only=True):
-    """The station's password, and those of the tables."""
+    """The station's password, and those of the tables and readers."""
 
     station: str
-    tables: dict[str, str] = {}
-    """Each by the table's address, `event/zone/table`."""
+    clients: dict[str, str] = {}
+    """Each by the client's name: `event/zone/table`, `reader/event/zone/NAME`."""
 
     def __repr__(self) -> str:
         """Return no password."""
@@ -45,7 +45,7 @@ class Passwords(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_right(self, user: str, password: str) -> bool:
         """Tell whether *password* is that of *user*."""
-        right = self.station if user == STATION else self.tables.get(user)
+        right = self.station if user == STATION else self.clients.get(user)
         return right is not None and hmac.compare_digest(right.encode(), password.encode(errors="surrogateescape"))
 
 
@@ -72,7 +72,17 @@ def passwords_in(path: Path) -> Passwords:
     if STATION not in found:
         msg = f"{path}: the line {STATION}:PASSWORD is needed; move the file away for a new one"
         raise PasswordFileError(msg)
-    return Passwords(station=found.pop(STATION), tables=found)
+    return Passwords(station=found.pop(STATION), clients=found)
+
+
+def is_reader(path: Path, token: str) -> bool:
+    """Tell whether *token* is the password of a reader in the file at *path*; of none where it cannot be read."""
+    try:
+        found = passwords_in(path) if path.exists() else None
+    except PasswordFileError:
+        return False
+    clients = () if found is None else found.clients
+    return found is not None and any(reader_named(name) and found.is_right(name, token) for name in clients)
 
 
 def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = lambda _: None) -> Passwords:
@@ -81,7 +91,7 @@ def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = 
     *hand_over* is given them first: where that fails, nothing has changed.
     """
     before = passwords_in(path)
-    made = Passwords(station=before.station, tables=before.tables | {client: _random() for client in clients})
+    made = Passwords(station=before.station, clients=before.clients | {client: _random() for client in clients})
     hand_over(made)
     _write(path, made)
     return made
@@ -90,14 +100,14 @@ def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = 
 def shut_out(path: Path, client: str) -> bool:
     """Take its password away from *client*; return whether it had one."""
     before = passwords_in(path)
-    left = {name: password for name, password in before.tables.items() if name != client}
-    if len(left) < len(before.tables):
-        _write(path, Passwords(station=before.station, tables=left))
-    return len(left) < len(before.tables)
+    left = {name: password for name, password in before.clients.items() if name != client}
+    if len(left) < len(before.clients):
+        _write(path, Passwords(station=before.station, clients=left))
+    return len(left) < len(before.clients)
 
 
 def _write(path: Path, passwords: Passwords) -> None:
-    lines = [f"{STATION}:{passwords.station}", *(f"{name}:{word}" for name, word in passwords.tables.items())]
+    lines = [f"{STATION}:{passwords.station}", *(f"{name}:{word}" for name, word in passwords.clients.items())]
     write_secret(path, "".join(f"{line}\n" for line in lines).encode())
 
 

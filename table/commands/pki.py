@@ -1,4 +1,4 @@
-"""`squaredeal pki`: who is who in a room: an authority, the station's certificate, a file with which each table joins.
+"""`squaredeal pki`: who is who in a room: an authority, the station's certificate, a file for each table and reader.
 
 Everything is in the folder of the station's data. The broker reads its lists again within a second: who is removed here
 is out then.
@@ -6,6 +6,7 @@ is out then.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,8 +19,8 @@ from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
-from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
-from table.pki.join_file import write_join_file
+from table.messages.topics import STATION, ReaderAddress, TableAddress, ZoneAddress, level_of
+from table.pki.join_file import write_join_file, write_reader_file
 from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
 from table.wiring.station.broker_port import kept_port
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
     from table.broker.passwords import Passwords
     from table.pki.authority import Authority
-    from table.pki.certificates import Issued
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -84,7 +84,7 @@ def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> Non
     _give_station(_authority(data), _zone_address(event, zone), hosts)
 
 
-class _Table(msgspec.Struct, frozen=True, kw_only=True):
+class _Client(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     data: Path
     event: str
@@ -93,59 +93,97 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     out: Path | None
 
 
+def _file(kind: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    words = f"The file. [default: {kind}]"
+    out = click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help=words)
+    url = click.option("--broker", "url", metavar="URL", help="How it reaches the broker. [default: this machine]")
+    return lambda command: url(out(command))
+
+
 @pki.command()
-@gathered(_Table)
+@gathered(_Client)
 @click.argument("name", metavar="TABLE")
 @_data
 @_zone
-@click.option("--broker", "url", metavar="URL", help="How the table reaches the broker. [default: this machine]")
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="The file. [default: TABLE.join]")
-def table(given: _Table) -> None:
+@_file("TABLE.join")
+def table(given: _Client) -> None:
     """Make the file with which a table joins; one that it had before is not good any more."""
     address = _table_address(given.event, given.zone, given.name)
     path = given.out or Path(f"{given.name}.join")
-    authority = _authority(given.data)
     is_new = not given.data.exists()
     key = signing_key_in(given.data / SIGNING_KEY).public
     if is_new:
         begin = f"start the station with --data {given.data}, or name another with --data"
         click.echo(f"{given.data}: a new station's folder; {begin}")
+
+    def hand_over(broker: str, proof: str) -> None:
+        write_join_file(path, broker=broker, address=address, station_key=key, proof=proof)
+
+    _let_in(given, address.name, path, hand_over)
+
+
+@pki.command()
+@gathered(_Client)
+@click.argument("name", metavar="NAME")
+@_data
+@_zone
+@_file("NAME.reader")
+def reader(given: _Client) -> None:
+    """Let a program hear the tables and say nothing: for dashboards, scoreboards and reporters.
+
+    Its file has what it needs at the broker, and the token for the station's /metrics and /api/v1.
+    """
+    address = ReaderAddress(_zone_address(given.event, given.zone), _level(given.name))
+    path, passwords = given.out or Path(f"{given.name}.reader"), given.data / PASSWORDS
+
+    def hand_over(token: str | None, broker: str, proof: str) -> None:
+        write_reader_file(path, broker=broker, address=address, token=token or proof, proof=proof)
+
+    if not _authority(given.data).is_there:
+        _let_in(given, address.name, path, partial(hand_over, None))
+        return
+
+    def with_token(made: Passwords) -> None:
+        _let_in(given, address.name, path, partial(hand_over, made.clients[address.name]))
+
+    admit(passwords, address.name, hand_over=with_token)
+
+
+def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str], object]) -> None:
+    """Let a client in, by a certificate where there is an authority; *hand_over* is given the broker and the proof."""
+    authority = _authority(given.data)
     if authority.is_there:
         (_, hosts) = authority.station_now()
         broker = _broker(given.url or f"mqtts://{hosts[0]}:{kept_port(given.data) or TLS_PORT}", "mqtts")
         own = authority.certificate.read_text(encoding="ascii")
-
-        def certified(issued: Issued) -> None:
-            pem = issued.certificate + issued.key + own
-            write_join_file(path, broker=broker, address=address, station_key=key, proof=pem)
-
-        _, member = authority.give_table(address.name, wall_ms(), certified)
-        click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
+        _, member = authority.give_client(
+            name, wall_ms(), lambda issued: hand_over(broker, issued.certificate + issued.key + own)
+        )
+        click.echo(f"{path}: {name} joins by {broker}, until {member.expires}")
     else:
         broker = _broker(given.url or f"mqtt://{own_hosts()[0]}:{kept_port(given.data) or PORT}", "mqtt")
-
-        def with_password(made: Passwords) -> None:
-            password = made.tables[address.name]
-            write_join_file(path, broker=broker, address=address, station_key=key, proof=password)
-
-        admit(given.data / PASSWORDS, address.name, hand_over=with_password)
-        click.echo(f"{path}: {address.name} joins by {broker}; that line can be read on its way: squaredeal pki init")
+        admit(given.data / PASSWORDS, name, hand_over=lambda made: hand_over(broker, made.clients[name]))
+        click.echo(f"{path}: {name} joins by {broker}; that line can be read on its way: squaredeal pki init")
 
 
 @pki.command()
 @click.argument("name", metavar="TABLE")
+@click.option("--reader", "is_reader", is_flag=True, help="TABLE is the name of a reader.")
 @_data
 @_zone
-def remove(*, name: str, data: Path, event: str, zone: str) -> None:
-    """Shut a table out: the broker ends its line within a second, and its file is good for nothing."""
-    address = _table_address(event, zone, name)
+def remove(*, name: str, data: Path, event: str, zone: str, is_reader: bool) -> None:
+    """Shut a table or a reader out: the broker ends its line within a second, and its file is good for nothing."""
+    zone_of = _zone_address(event, zone)
+    found = ReaderAddress(zone_of, name).name if is_reader else TableAddress(event, zone, name).name
     authority = _authority(data)
-    was_in = authority.is_there and authority.remove(address.name)
+    was_in = authority.is_there and authority.remove(found)
     if (data / PASSWORDS).exists():
-        was_in = shut_out(data / PASSWORDS, address.name) or was_in
+        was_in = shut_out(data / PASSWORDS, found) or was_in
     if not was_in:
-        raise ConfigError([f"{address.name}: no such table has joined; squaredeal pki list shows all"])
-    click.echo(f"{address.name}: shut out")
+        raise ConfigError(
+            [f"{found}: no such {'reader' if is_reader else 'table'} has joined; squaredeal pki list shows all"]
+        )
+    click.echo(f"{found}: shut out")
 
 
 @pki.command("list")
@@ -158,7 +196,7 @@ def list_members(*, data: Path) -> None:
             days = (member.expires_ms - wall_ms()) // DAY_MS
             click.echo(f"{member.name}: until {member.expires}, {days} days")
     elif (data / PASSWORDS).exists():
-        for name in sorted(passwords_in(data / PASSWORDS).tables):
+        for name in sorted(passwords_in(data / PASSWORDS).clients):
             click.echo(f"{name}: by a password, until it is removed")
     else:
         raise ConfigError([f"{data}: no station was ever started there, and no authority made; name another --data"])
@@ -202,9 +240,13 @@ def _zone_address(event: str, zone: str) -> ZoneAddress:
 
 def _table_address(event: str, zone: str, name: str) -> TableAddress:
     address = _zone_address(event, zone)
+    return TableAddress(address.event, address.zone, _level(name))
+
+
+def _level(name: str) -> str:
     if not name or name != level_of(name):
-        raise ConfigError([f"{name}: a table's id has small letters, digits and dashes; {level_of(name) or 'table-1'}"])
-    return TableAddress(address.event, address.zone, name)
+        raise ConfigError([f"{name}: a name has small letters, digits and dashes; {level_of(name) or 'table-1'}"])
+    return name
 
 
 def _broker(url: str, scheme: str) -> str:

@@ -111,6 +111,9 @@ def station(config: Path | None, plan: StationPlan) -> None:
 
     The first start asks for the log-in's password; without a terminal it makes one and prints it once.
 
+    Only the running station can tell its page that a copy failed, and only a start can begin from one: so --backup and
+    --restore are options of it, and no commands beside it.
+
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """

@@ -119,6 +119,26 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
         return f"{PREFIX}/{self.event}/{self.zone}/+/{saying.value}"
 
 
+class ReaderAddress(msgspec.Struct, frozen=True, order=True):
+    """Who hears a zone and says nothing there: a dashboard, a scoreboard, a reporter's program."""
+
+    zone: ZoneAddress
+    reader: str
+
+    @property
+    def name(self) -> str:
+        """What it is called to a broker: four levels, which no table's or station's name has."""
+        return f"{READER}/{self.zone.event}/{self.zone.zone}/{self.reader}"
+
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """What it may listen to: what tables and station tell of themselves, nothing that is said to a table."""
+        return (self.zone.every(Saying.RECORDS), self.zone.every(Saying.REPORT), self.zone.station)
+
+
+READER: Final = "reader"
+"""How the names of readers begin."""
+
 STATION: Final = "station"
 """How the names of stations begin; no event is called so."""
 
@@ -135,8 +155,14 @@ def zone_named(name: str) -> ZoneAddress | None:
     return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
 
 
+def reader_named(name: str) -> ReaderAddress | None:
+    """Return the reader that is called *name* by a broker; None for any other name."""
+    first, *levels = name.split("/")
+    return ReaderAddress(ZoneAddress(*levels[:2]), levels[2]) if first == READER and _is_address(levels) else None
+
+
 class Granted(NamedTuple):
-    """What a member of the room may write to and listen to: topics, or with `/#` all below one."""
+    """What a member of the room may write to and listen to: topics, or patterns of them."""
 
     written: tuple[str, ...]
     heard: tuple[str, ...]
@@ -144,9 +170,11 @@ class Granted(NamedTuple):
 
 def granted_to(name: str) -> Granted:
     """Return what the member that is called *name* may do: the one list from which each broker's access is made."""
-    table, zone = table_named(name), zone_named(name)
+    table, zone, reader = table_named(name), zone_named(name), reader_named(name)
     if table is not None:
         return Granted(table.written, table.heard)
+    if reader is not None:
+        return Granted((), reader.heard)
     below = f"{PREFIX}/{zone.event}/{zone.zone}/#" if zone is not None else f"{PREFIX}/#" if name == STATION else ""
     return Granted((below,), (below,)) if below else Granted((), ())
 

@@ -96,10 +96,10 @@ class Authority:
 
         return self._give(name, now_ms, hosts, keep)[1]
 
-    def give_table(
+    def give_client(
         self, name: str, now_ms: int, hand_over: Callable[[Issued], object] = lambda _: None
     ) -> tuple[Issued, Certified]:
-        """Give the table of this *name* a new certificate; one that it had before is not believed any more.
+        """Give the table, or reader, of this *name* a new certificate; one that it had before is not believed any more.
 
         *hand_over* is given it first: where that fails, nothing has changed.
         """

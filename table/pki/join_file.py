@@ -2,7 +2,8 @@
 
 Text: some lines of `word: value`, then the table's certificate and key and the authority's certificate as PEM, so that
 the file itself is what a TLS line is opened with. Without an authority it holds a password instead. It
-is as good as a key: others may not read it. Nothing is connected here.
+is as good as a key: others may not read it. A reader's file is the same, with its topics and its token, and is written
+for programs of others alone. Nothing is connected here.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ import msgspec
 from table.courier.address import BrokerAddress, BrokerAddressError, Tls, broker_address
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import make_folder, write_secret
-from table.messages.topics import TableAddress, table_named
+from table.messages.topics import ReaderAddress, TableAddress, table_named
 from table.said_plainly import SaidPlainlyError
 
 HEAD: Final = "Squaredeal join file 1: whoever has it is this table. Keep it on the table alone, chmod 600."
+READER_HEAD: Final = "Squaredeal reader file 1: whoever has it hears this room. Keep it to yourself, chmod 600."
 BEGIN: Final = "-----BEGIN CERTIFICATE-----"
 ANEW: Final = "have the station make a new one: squaredeal pki table"
 SOON_MS: Final = 30 * 24 * 60 * 60 * 1000
@@ -46,15 +48,29 @@ def write_join_file(path: Path, *, broker: str, address: TableAddress, station_k
 
     *proof* is its password, or its certificate, key and authority as PEM. Raises `JoinFileError`.
     """
+    words = {"broker": broker, "table": address.name, "station-key": station_key}
+    _write(path, HEAD, words, proof)
+
+
+def write_reader_file(path: Path, *, broker: str, address: ReaderAddress, token: str, proof: str) -> None:
+    """Write the file for a reader: its *proof* at the broker, and its *token* at the station's pages.
+
+    Raises `JoinFileError`.
+    """
+    words = {"broker": broker, "user": address.name, "topics": " ".join(address.heard), "token": token}
+    _write(path, READER_HEAD, words, proof)
+
+
+def _write(path: Path, head: str, words: dict[str, str], proof: str) -> None:
     pem, password = (proof, "") if proof.startswith(BEGIN) else ("", proof)
-    words = {"broker": broker, "table": address.name, "station-key": station_key, "password": password}
-    lines = [HEAD, *(f"{word}: {value}" for word, value in words.items() if value), ""]
+    said = words if pem else {**words, "password": password}
+    lines = [head, *(f"{word}: {value}" for word, value in said.items()), ""]
     text = "\n".join(lines) + "\n" + pem
     try:
         make_folder(path.parent)
         write_secret(path, text.encode("ascii"))
     except OSError as fault:
-        msg = f"{path}: the join file cannot be written there ({fault.strerror}); name another with --out"
+        msg = f"{path}: the file cannot be written there ({fault.strerror}); name another with --out"
         raise JoinFileError(msg) from None
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from table.clock import wall_ms
 from table.courier.address import BrokerAddress, Tls
-from table.messages.topics import TableAddress, ZoneAddress
+from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress
 from table.pki.authority import Authority
-from table.pki.join_file import join_file, write_join_file
+from table.pki.join_file import join_file, write_join_file, write_reader_file
 from table.pki.mosquitto import write_configuration
 from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import SIGNING_KEY
@@ -49,7 +49,7 @@ class SafeRoom:
     def join(self, name: str) -> Path:
         """Give a table a certificate, and return the file with which it joins."""
         table = TableAddress("main", "main", name)
-        issued, _ = self.authority.give_table(table.name, wall_ms())
+        issued, _ = self.authority.give_client(table.name, wall_ms())
         path = self._folder / f"{name}.join"
         write_join_file(
             path,
@@ -65,6 +65,16 @@ class SafeRoom:
         """Return the broker as a table finds it, a new one if need be."""
         path = self._folder / f"{name}.join"
         return join_file(path if path.exists() else self.join(name), wall_ms()).broker
+
+    def reader(self, address: ReaderAddress) -> BrokerAddress:
+        """Return the broker as a new reader finds it: its certificate is its file."""
+        issued, _ = self.authority.give_client(address.name, wall_ms())
+        path, own = self._folder / f"{address.reader}.reader", self.authority.certificate.read_text()
+        proof = issued.certificate + issued.key + own
+        write_reader_file(path, broker=self.url, address=address, token="", proof=proof)
+        self.renew()
+        tls = Tls(authority=own, identity=str(path), is_host_checked=False)
+        return BrokerAddress(host="127.0.0.1", port=self.port, tls=tls)
 
     def page_context(self) -> ssl.SSLContext:
         """Return how a browser reaches the station's page."""
@@ -87,7 +97,11 @@ class SafeRoom:
 
     def remove(self, name: str) -> None:
         """Shut a table out."""
-        self.authority.remove(f"main/main/{name}")
+        self.shut_out(f"main/main/{name}")
+
+    def shut_out(self, name: str) -> None:
+        """Shut out whoever is called so."""
+        self.authority.remove(name)
         self.renew()
 
     def renew(self) -> None:

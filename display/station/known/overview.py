@@ -13,11 +13,15 @@ import msgspec
 
 from display.station.known.aside import Unread
 from display.station.known.calls import CallQueue
+from display.station.known.counted import Counted
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
 
 ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
+
+DISK: Final = "disk"
+"""What a trouble with the station's disk is called in `troubles`."""
 
 ORDERS_KEPT: Final = 6
 """The director's last words to one table."""
@@ -38,6 +42,7 @@ class Overview:
     def __init__(self) -> None:
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
+        self.counted = Counted()
         self.orders: dict[str, Order] = {}
         self.unread: dict[str, Unread] = {}
         """What of each table could not be read."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from display.station.tournament.entries import (
+    OF_TABLES,
     ClockSet,
     Entry,
     Registered,
@@ -27,7 +28,10 @@ from display.wording.amounts import chips
 from display.wording.event_entries import entry_text
 from display.wording.people import plain
 from display.words.spoken import say, say_many
-from table.tournament.words.played import HandBegun, HandEnded, Misdealt
+from table.clock import local_time
+from table.tournament.words.money import PrizesSet
+from table.tournament.words.played import HandBegun, HandEnded, LevelsSet, Misdealt
+from table.tournament.words.seated import TableAdded
 
 _MINUS: Final = "\N{MINUS SIGN}"
 
@@ -62,8 +66,16 @@ def entry_words(  # noqa: PLR0911 - one line for each kind of entry
             return words, "; ".join(map(entry_text, drawn))
         case HandEnded(stacks=stacks) as by_hand:
             return entry_text(by_hand), ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
+        case LevelsSet(reason=reason) | TableAdded(reason=reason) | PrizesSet(reason=reason) as changed:
+            return entry_text(changed), plain(reason)
         case happened:
             return entry_text(happened), ""
+
+
+def people_entered(entries: Sequence[Entry]) -> list[str]:
+    """Return a line for each of these *entries* that is a person's: what tables report they say again by themselves."""
+    own = [one for one in entries if not isinstance(one.what, OF_TABLES)]
+    return [f"{local_time(one.at_ms)} {plain(one.by)}: {' - '.join(filter(None, entry_words(one, ())))}" for one in own]
 
 
 def _player_words(one: Registered | RegisteredMany | Unregistered) -> tuple[str, str]:

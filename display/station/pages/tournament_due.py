@@ -11,6 +11,7 @@ from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.tournament_frame import Away, PageFrame, asked_about, rule_words, told_words
 from display.station.pages.tournament_games import games_words
 from display.station.tournament.entries import Entry
+from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
 from display.wording.amounts import time_left
 from display.wording.event_alerts import floor_text, option_text
@@ -67,6 +68,8 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "orders": [_order(order, shown) for order in orders],
         "changes": [order_text(order) for order in changes],
         **games_words(shown),
+        "first": (first := max(view.level - view.is_break, shown.looked.announced) + 1),
+        "levels": levels_text(shown.setup, first),
         "fill": [(place.table, place.seat) for place in view.fill],
         "drawing": [plain(name) for name in drawing_from_list(view)],
         "waiting": _waiting(view),

@@ -52,6 +52,8 @@ class PageFrame(NamedTuple):
     """At which tables the seats are otherwise than here, and at how many."""
     unheard: Sequence[int] = ()
     """Tables that do not show what they were told last."""
+    troubles: Sequence[str] = ()
+    """What is wrong with the station itself, a sentence each."""
     away: Away | None = None
     strangers: Mapping[int, str] = {}
     """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
@@ -67,6 +69,7 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "csrf": shown.csrf,
         "theme": shown.theme,
         "fault": shown.fault,
+        "troubles": shown.troubles,
         "not_taken": shown.not_taken,
         "state": shown.version,
         "is_running": shown.looked.is_running,

@@ -157,7 +157,8 @@ def room_words(shown: PageFrame) -> dict[str, object]:
             }
         )
     spare = spare_tables(view, shown.setup)
-    return {"tables": tables, "spare": spare, "chosen": number_asked(shown, "table")}
+    fresh = max(table.number for table in shown.setup.tables) + 1
+    return {"tables": tables, "spare": spare, "fresh": fresh, "chosen": number_asked(shown, "table")}
 
 
 # --- chips and prizes ---

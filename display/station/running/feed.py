@@ -18,7 +18,7 @@ from display.station.known.asked import Asked
 from display.station.known.conversation import Conversation
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.orders import Now
-from display.station.known.overview import Changed, Overview
+from display.station.known.overview import DISK, Changed, Overview
 from display.station.known.stalls import STALLED_S
 from display.station.known.twins import Twins
 from display.station.known.watch import Watch
@@ -41,9 +41,6 @@ MOST_AT_ONCE: Final = 500
 
 IDLE_S: Final = 0.5
 STORE_AGAIN_NS: Final = NS_PER_S
-_DISK: Final = "disk"
-
-
 _Heard = CourierEvent | Asked | None
 """None is the end."""
 
@@ -73,7 +70,7 @@ class Feed:
         self._clock = clock
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
-        self._inbox: Inbox[_Heard] = Inbox(_octets)
+        self.inbox: Inbox[_Heard] = Inbox(_octets)
         self._talk = Conversation(zone, secrets.token_hex(8), signer)
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
@@ -115,20 +112,20 @@ class Feed:
         self._watch = watch
         self._link.changed, self._link.mend_broker = changed, mend_broker
         self._beat()
-        self._talk.begin(courier_of(self._inbox.put, self._talk.subscriptions, self._talk.will))
+        self._talk.begin(courier_of(self.inbox.put, self._talk.subscriptions, self._talk.will))
         self._thread.start()
 
     def close(self) -> None:
         """Write what has come, and say that the station goes."""
-        self._inbox.put(None)
+        self.inbox.put(None)
         if self._thread.is_alive():
             self._thread.join()
-        self._inbox.close()
+        self.inbox.close()
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
         """Have the feed do what a page asks; the future holds None once it is kept, or why it is not done."""
-        self._inbox.put(asked)
+        self.inbox.put(asked)
         return asked.done
 
     def trouble(self, about: str, line: str | None) -> None:
@@ -149,7 +146,7 @@ class Feed:
             with speaking(self._language):
                 self._work()
         except Exception as fault:
-            self._inbox.close()
+            self.inbox.close()
             if self._watch is None:
                 raise
             self._watch.died("feed", f"{type(fault).__name__}: {fault}")
@@ -157,11 +154,11 @@ class Feed:
     def _work(self) -> None:
         is_over = False
         while not is_over:
-            heard = self._inbox.some(MOST_AT_ONCE, IDLE_S)
+            heard = self.inbox.some(MOST_AT_ONCE, IDLE_S)
             is_over = None in heard
             self._take(heard)
             self._beat()
-            if _DISK not in self.overview.troubles:
+            if DISK not in self.overview.troubles:
                 self._retention.step(self.overview)
             self._link.look(self._clock.now_ns(), self._talk.say_to_itself)
             for about, line in self._twins.told(self._clock.now_ns()).items():
@@ -172,7 +169,7 @@ class Feed:
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
-        if self._follower is not None and _DISK not in self.overview.troubles:
+        if self._follower is not None and DISK not in self.overview.troubles:
             talk = self._talk if self._link.is_connected else None
             self._follower.go_on(self.overview.tables, talk, self._clock.now_ns())
 
@@ -189,7 +186,7 @@ class Feed:
             self._hearing.show_stalled(self._round)
         self._round.has_calls |= self.overview.drop_old(wall_ms())
         try:
-            if _DISK in self.overview.troubles:
+            if DISK in self.overview.troubles:
                 self._store.probe(wall_ms())
             self._store.keep(self._round.batch, wall_ms())
         except StoreError as fault:
@@ -204,11 +201,12 @@ class Feed:
             else:
                 self._refuse(heard, fault)
             return
-        self.trouble(_DISK, None)
+        self.trouble(DISK, None)
         self._go_out()
 
     def _go_out(self) -> None:
         """Acknowledge, send and show what is on the disk now."""
+        self._round.count()
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
         if self._follower is not None:
@@ -224,7 +222,7 @@ class Feed:
     def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
         """Wait for the disk: what came in this round did not happen."""
         why = say("nothing can be kept, and no order is sent; the tables keep it all until it can: {why}", why=fault)
-        self.trouble(_DISK, why)
+        self.trouble(DISK, why)
         _reply(heard, phrase("the station cannot write to its disk: nothing was sent"))
         self._clock.wait_ns(STORE_AGAIN_NS)
 
@@ -236,6 +234,7 @@ class Feed:
                 self._hearing.put_aside(one.topic, one.payload, str(fault), self._round)
         try:
             self._store.keep(self._round.batch, wall_ms())
+            self._round.count()
         except StoreError as again:
             self._remark(str(again))
         _reply(heard, f"the station cannot keep this: {fault}")

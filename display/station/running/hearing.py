@@ -128,6 +128,7 @@ class Hearing:
         before = self._overview.unread.get(table_id, Unread())
         unread, is_kept = with_one_more(before, why, wall_ms(), is_report=is_report)
         self._overview.unread[table_id] = unread
+        into.put_aside += 1
         if is_kept:
             kept = PutAside(table=table_id, topic=topic, why=why, octets=len(payload), payload=payload[:KEPT_OCTETS])
             into.batch.aside.append(kept)

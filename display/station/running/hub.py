@@ -95,7 +95,12 @@ class Hub:
 
     def alive(self) -> bytes:
         """Return the word by which a page knows that it is live: what is wrong with the station, hub or no hub."""
-        return _written(BrowserMessage(now_ms=wall_ms(), troubles=self._troubles()))
+        return _written(BrowserMessage(now_ms=wall_ms(), troubles=self.troubles()))
+
+    @property
+    def viewers(self) -> int:
+        """How many browsers look on."""
+        return len(self._viewers)
 
     def join(self) -> Viewer:
         """Return a new viewer, who gets the whole picture first."""
@@ -158,7 +163,7 @@ class Hub:
             calls=tuple(self._call(call) for call in overview.queue.shown(now_ms)) if has_calls else None,
             link=(overview.no_link or "") if has_link else None,
             link_since_ms=overview.no_link_since_ms,
-            troubles=self._troubles() if has_link else None,
+            troubles=self.troubles() if has_link else None,
         )
 
     def _whole(self) -> BrowserMessage:
@@ -187,7 +192,8 @@ class Hub:
             self._remark(f"{table_id}: something of it cannot be shown: {type(fault).__name__} {fault}")
             return broken()
 
-    def _troubles(self) -> tuple[str, ...]:
+    def troubles(self) -> tuple[str, ...]:
+        """Return what is wrong with the station itself, a sentence each."""
         # Some of them quote a table: what it calls itself, and where it says that it is.
         return tuple(map(plain, self._overview.troubles.copy().values()))
 

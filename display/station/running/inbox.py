@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from table.clock import NS_PER_MS, Clock, LiveClock
 
@@ -22,6 +22,15 @@ ROUND_NS: Final = 20 * NS_PER_MS
 """A round is given out no sooner after the one before: what comes alone waits for nobody, and nobody sees so little."""
 
 
+class Waiting(NamedTuple):
+    """What waits for the feed at one moment."""
+
+    messages: int
+    octets: int
+    lag_ns: int
+    """How long the oldest has waited that is not taken, or not done with."""
+
+
 class Inbox(Generic[_Heard]):
     """One queue, from many threads to one."""
 
@@ -31,7 +40,7 @@ class Inbox(Generic[_Heard]):
         """Measure by *octets* how much something takes; what takes nothing never waits. None is the host's clock."""
         self._octets = octets
         self._most_octets = most_octets
-        self._waiting: deque[_Heard] = deque()
+        self._waiting: deque[tuple[int, _Heard]] = deque()
         self.held = 0
         """Octets that wait."""
         self._is_closed = False
@@ -39,6 +48,8 @@ class Inbox(Generic[_Heard]):
         self._clock = LiveClock() if clock is None else clock
         self._next_ns = self._clock.now_ns()
         """When a round may be given out again."""
+        self._taken_ns: int | None = None
+        """When the oldest came of those that were given out last; None once more is asked for."""
 
     def put(self, heard: _Heard) -> None:
         """Put something at the end; wait before that while there is no room for it."""
@@ -47,7 +58,7 @@ class Inbox(Generic[_Heard]):
             while octets and self.held >= self._most_octets and not self._is_closed:
                 self._changed.wait()
             self.held += octets
-            self._waiting.append(heard)
+            self._waiting.append((self._clock.now_ns(), heard))
             self._changed.notify_all()
 
     def some(self, most: int, wait_s: float) -> list[_Heard]:
@@ -56,6 +67,7 @@ class Inbox(Generic[_Heard]):
         Only one thread may ask.
         """
         with self._changed:
+            self._taken_ns = None
             if not self._waiting:
                 self._changed.wait(wait_s)
             is_full = len(self._waiting) >= most or self.held >= self._most_octets
@@ -63,12 +75,23 @@ class Inbox(Generic[_Heard]):
         if wait_ns > 0:
             self._clock.wait_ns(wait_ns)
         with self._changed:
-            found = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
-            if found:
+            taken = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
+            found = [heard for _, heard in taken]
+            if taken:
+                self._taken_ns = taken[0][0]
                 self._next_ns = self._clock.now_ns() + ROUND_NS
             self.held -= sum(map(self._octets, found))
             self._changed.notify_all()
             return found
+
+    def waiting(self) -> Waiting:
+        """Return what waits now; from any thread."""
+        with self._changed:
+            oldest_ns = self._taken_ns
+            if oldest_ns is None and self._waiting:
+                oldest_ns = self._waiting[0][0]
+            lag_ns = 0 if oldest_ns is None else self._clock.now_ns() - oldest_ns
+            return Waiting(len(self._waiting), self.held, lag_ns)
 
     def close(self) -> None:
         """Hold nobody up any more: nothing will be taken."""

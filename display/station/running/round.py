@@ -30,6 +30,8 @@ class Round:
         self.replies: list[tuple[Future[str | None], str | None]] = []
         self.tables: set[str] = set()
         self.has_calls = False
+        self.put_aside = 0
+        """Messages that could not be read, kept or not."""
         self.has_link = False
 
     def decide(self, decision: Decision) -> str | None:
@@ -61,6 +63,12 @@ class Round:
             self._overview.queue.put(call)
             self.batch.calls[call.id] = call
             self.has_calls = True
+
+    def count(self) -> None:
+        """Count all of it, now that it is on the disk."""
+        self._overview.counted.put_aside += self.put_aside
+        for kept in self.batch.records:
+            self._overview.counted.add(kept.records)
 
     @property
     def changed(self) -> Changed:

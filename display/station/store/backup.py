@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.station.store.schema import OWNER_ONLY
 from display.station.store.store import StoreError
@@ -42,8 +42,17 @@ def copy(path: Path, folder: Path) -> None:
         raise StoreError(say("{folder}: no backup can be written there ({why})", folder=folder, why=fault)) from None
 
 
-def put_back(copied: Path, path: Path) -> str:
-    """Put the backup *copied* in the place of the file at *path*, and return a line of what is missing since.
+class PutBack(NamedTuple):
+    """A backup that is back."""
+
+    line: str
+    """Of what is missing."""
+    since: tuple[tuple[int, str, str], ...]
+    """Rows of the tournament's journal that the file moved aside has beside; none where it cannot be read."""
+
+
+def put_back(copied: Path, path: Path) -> PutBack:
+    """Put the backup *copied* in the place of the file at *path*, and return what is missing since.
 
     What was there is moved aside. Raises `StoreError`.
     """
@@ -54,6 +63,7 @@ def put_back(copied: Path, path: Path) -> str:
         if found != "ok":
             raise StoreError(say("{path}: this backup is damaged ({why}); name another one", path=copied, why=found))
         path.parent.mkdir(parents=True, exist_ok=True)
+        since = _entered_since(copied, path)
         for old in (path, *(path.with_name(f"{path.name}{end}") for end in ("-wal", "-shm"))):
             if old.exists():
                 old.replace(old.with_name(f"{old.name}.before-{wall_ms()}"))
@@ -62,10 +72,21 @@ def put_back(copied: Path, path: Path) -> str:
         _sync(path)
     except (OSError, sqlite3.Error) as fault:
         raise StoreError(say("{path}: this backup cannot be put back ({why})", path=copied, why=fault)) from None
-    return say(
+    line = say(
         "the backup of {at} is back: enter again what people have entered since; the tables send their records again",
         at=local_time(of_ms),
     )
+    return PutBack(line, since)
+
+
+def _entered_since(copied: Path, path: Path) -> tuple[tuple[int, str, str], ...]:
+    rows = "select at_ms, by, said from tournament order by id"
+    try:
+        with closing(_opened(copied)) as back, closing(_opened(path)) as old:
+            known, found = back.execute(rows).fetchall(), old.execute(rows).fetchall()
+    except sqlite3.Error:
+        return ()
+    return tuple(found[len(known) :]) if found[: len(known)] == known else ()
 
 
 class Backups:

@@ -24,6 +24,15 @@ class Debt(NamedTuple):
     gained: Mapping[Name, int]
 
 
+class Gap(NamedTuple):
+    """Hands of which a table told while it was not followed."""
+
+    after: int
+    up_to: int
+    by_hand: tuple[Mapping[Name, int], ...]
+    """What people entered meanwhile: what each hand brought whom."""
+
+
 class Accounts(NamedTuple):
     """What is known of the tables' reports."""
 
@@ -35,6 +44,8 @@ class Accounts(NamedTuple):
     refused: tuple[Refused, ...] = ()
     unfollowed: Mapping[str, TableNumber] = {}
     """Tables of which nothing is entered, by their ids."""
+    gaps: Mapping[tuple[str, str], tuple[Gap, ...]] = {}
+    """By table and journal."""
 
     def owed(self, table: TableNumber, journal: str) -> Debt | None:
         """Return the hand that this journal of a table owes first."""
@@ -66,9 +77,12 @@ class Accounts(NamedTuple):
         return self._replace(refused=tuple(one for one in self.refused if one.number != number))
 
     def with_hand_by_hand(self, ended: HandEnded, gained: Mapping[Name, int]) -> Accounts:
-        """Return the accounts after a person has entered a hand: it answers a refused report, or else is owed."""
+        """Return the accounts after a person has entered a hand: it answers a refused report, or else is owed.
+
+        Of a table that is not followed no report is asked about.
+        """
         asked = next((one for one in self.refused if one.report.table == ended.table and one.report.is_over), None)
-        if asked is not None:
+        if asked is not None and ended.table not in self.unfollowed.values():
             return self.settled(asked.number)
         journal = self.journals.get(ended.table)
         if journal is None:
@@ -80,9 +94,14 @@ class Accounts(NamedTuple):
         return self._replace(unfollowed={**self.unfollowed, table_id: table})
 
     def with_followed(self, table_id: str, mark: HeardUpTo) -> Accounts:
-        """Return the accounts once it is, from *mark* on: all that it has said before is seen to."""
+        """Return the accounts once it is, from *mark* on: all that it has said before is seen to, and nothing owed."""
+        key, table = (table_id, mark.journal), self.unfollowed.get(table_id)
+        by_hand = tuple(one.gained for one in self.debts if one.table == table)
+        gap = Gap(self.heard.get(key, NOTHING_HEARD).hand_number, mark.hand_number, by_hand)
         return self._replace(
+            debts=tuple(one for one in self.debts if one.table != table),
+            gaps={**self.gaps, key: (*self.gaps.get(key, ()), gap)},
             unfollowed={one: table for one, table in self.unfollowed.items() if one != table_id},
             refused=tuple(one for one in self.refused if one.report.table_id != table_id),
-            heard={**self.heard, (table_id, mark.journal): mark},
+            heard={**self.heard, key: mark},
         )

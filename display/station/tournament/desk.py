@@ -26,13 +26,12 @@ from display.station.tournament.entries import (
     TableUnfollowed,
     TakenBack,
 )
-from display.station.tournament.journal import Journal, see_to_setup
-from display.station.tournament.run import DeskError, Run, after, passed, played, seen
+from display.station.tournament.journal import Journal, begin_with, begun_with, see_to_setup
+from display.station.tournament.run import DeskError, Run, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
-from table.tournament.event import begin, look
+from table.tournament.event import look
 from table.tournament.state.remembered import EventState
-from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
@@ -77,7 +76,6 @@ class Desk:
 
     def __init__(self, setup: EventSetup, book: Rulebook, store: Store, now_ms: Callable[[], int]) -> None:
         """Begin the event of *setup*, or go on with it where *store* has it. Raises DeskError and StoreError."""
-        self.setup = setup
         self.book = book
         self.now_ms = now_ms
         self._lock = threading.RLock()
@@ -85,12 +83,8 @@ class Desk:
         """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
         self.flush: Callable[[int], None] = lambda _table: None
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
-        try:
-            self._start = Run(begin(setup), 0, is_running=False)
-        except ImpossibleHappeningError as why:
-            msg = f"the event cannot begin: {why}"
-            raise DeskError(msg) from None
-        see_to_setup(setup, store)
+        begun = begun_with(store) or setup
+        self._start = start_of(begun)
         self._journal = Journal(store)
         self._counted: list[Entry] = []
         self._held: list[tuple[EventView, EventView, bool]] | None = None
@@ -98,6 +92,8 @@ class Desk:
         for entry in self._journal.entries:
             self._count(entry)
         self._run = played(self._start, self._counted, self.book)
+        see_to_setup(setup, begun, self.setup)
+        begin_with(begun, store)
         self._before: tuple[int, Run] | None = None
         """How many entries count before the last one of a person's, and the event as it was then."""
 
@@ -112,6 +108,11 @@ class Desk:
         """Return every entry, those that were taken back and those by which they were with them."""
         with self._lock:
             return tuple(self._journal.entries)
+
+    @property
+    def setup(self) -> EventSetup:
+        """The event as people have changed it since it began: its players, levels, prizes and tables."""
+        return self._run.state.setup
 
     @property
     def is_running(self) -> bool:
@@ -220,7 +221,7 @@ class Desk:
         Without a number it is the last of a person. Raises DeskError where it cannot be.
         """
         if not reason.strip():
-            raise DeskError(say("give the reason: it stands in the journal beside what is taken back"))
+            raise DeskError(say("give the reason: it stands in the journal beside the entry"))
         with self._lock:
             entry = self._taken_back(number, by)
             at = self._counted.index(entry)

@@ -65,8 +65,8 @@ class Follower:
         self._desk = desk
         self._store = store
         self._ask = ask
-        self.ids = ids or ids_of(table.number for table in desk.setup.tables)
-        self.reports = Reports(desk, store, self.ids)
+        self._of_file, self._ids_of, self._ids = ids, desk.setup.tables, ids_of(desk.setup.tables, ids)
+        self.reports = Reports(desk, store, lambda: self.ids)
         self.time: EventTime | None = None
         """The time that the tournament's clock goes by."""
         self.trouble: Callable[[str | None], object] = lambda _: None
@@ -88,6 +88,14 @@ class Follower:
         self._broken = _broken(desk.look())
         desk.changed = self._changed
         desk.flush = self.reports.flush
+
+    @property
+    def ids(self) -> TableIds:
+        """Which tables are believed and told: those of the event's file, and those added since."""
+        tables = self._desk.setup.tables
+        if tables is not self._ids_of:
+            self._ids_of, self._ids = tables, ids_of(tables, self._of_file)
+        return self._ids
 
     def hear(self, kept: Iterable[Kept], tables: Mapping[str, TableNow], now_ns: int) -> None:
         """Take what tables have reported, and is kept."""
@@ -230,7 +238,7 @@ class Follower:
 
     def recount(self) -> Recounted:
         """Compare the event with the records of its tables. Raises StoreError."""
-        return recount(self._desk.entries, self._desk.accounts.heard, self._store.records)
+        return recount(self._desk.entries, self._desk.accounts, self._store.records)
 
     def _note_deaf(self, now_ns: int) -> None:
         deaf = {}

@@ -14,6 +14,7 @@ import msgspec
 from display.station.store.store import Store, StoreError
 from display.station.tournament.entries import Entered, Entry
 from display.station.tournament.run import DeskError
+from table.engine.words.frozen import replace
 from table.tournament.words.setup import EventSetup
 
 _BEGUN: Final = "tournament"
@@ -30,7 +31,7 @@ class Journal:
         self._store = store
         self._unwritten_from: int | None = None
         """Where the entries begin that are written in one transaction; None where each is written at once."""
-        self.entries = [_read(number, *row) for number, row in enumerate(store.entries(), start=1)]
+        self.entries = [read_entry(number, *row) for number, row in enumerate(store.entries(), start=1)]
 
     @property
     def number(self) -> int:
@@ -66,17 +67,46 @@ def was_begun(store: Store) -> bool:
     return store.setting(_BEGUN) is not None and bool(store.entries())
 
 
-def see_to_setup(setup: EventSetup, store: Store) -> None:
-    """Raise DeskError where the journal belongs to another set-up."""
-    text = msgspec.json.encode(setup).decode()
-    begun = store.setting(_BEGUN)
-    if begun != text and begun is not None and store.entries():
-        msg = "the event was begun with another file; go on with that one, or name another folder with --data"
-        raise DeskError(msg)
-    store.set(_BEGUN, text)
+def begun_with(store: Store) -> EventSetup | None:
+    """Return the set-up of the event that *store* has; None where nobody has entered anything. Raises DeskError."""
+    if not was_begun(store):
+        return None
+    try:
+        return msgspec.json.decode(store.setting(_BEGUN) or "", type=EventSetup)
+    except msgspec.DecodeError:
+        raise _another(["its set-up cannot be read"]) from None
 
 
-def _read(number: int, at_ms: int, by: str, said: str) -> Entry:
+def begin_with(setup: EventSetup, store: Store) -> None:
+    """Keep the set-up by which the first entry is played, today and at every start to come."""
+    store.set(_BEGUN, msgspec.json.encode(setup).decode())
+
+
+def see_to_setup(file: EventSetup, begun: EventSetup, now: EventSetup) -> None:
+    """Raise DeskError where a *file* says neither what the event was *begun* with nor what it has become by presses."""
+    added = {table.number for table in now.tables} - {table.number for table in begun.tables}
+    tables = tuple(table for table in file.tables if table.number not in added)
+    other = [
+        *(field for field in ("prizes", "levels") if getattr(file, field) not in _said(field, begun, now)),
+        *(["tables"] if tables != begun.tables else []),
+    ]
+    if replace(file, prizes=(), levels=begun.levels, tables=()) != replace(begun, prizes=(), tables=()):
+        other.append("what no page changes")
+    if other:
+        raise _another(other)
+
+
+def _said(field: str, *setups: EventSetup) -> list[object]:
+    return [getattr(setup, field) for setup in setups]
+
+
+def _another(fields: list[str]) -> DeskError:
+    words = "give it back what it said (prizes, levels and tables are changed on the event's pages), or name another"
+    return DeskError(f"the event was begun with another file ({', '.join(fields)}): {words} folder with --data")
+
+
+def read_entry(number: int, at_ms: int, by: str, said: str) -> Entry:
+    """Return the entry of a row of the store. Raises StoreError."""
     try:
         return Entry(at_ms, by, _ENTRIES.decode(said), number)
     except (msgspec.DecodeError, ValueError) as fault:

@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from display.station.tournament.entries import Entry, HeardUpTo, ReportRefused, TableHeard
+from display.station.tournament.accounts import Accounts, Gap
+from display.station.tournament.entries import Entry, ReportRefused, TableHeard
 from display.words.spoken import say
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.matter_events import HandVoided
@@ -41,22 +42,36 @@ class Recounted(NamedTuple):
 
 def recount(
     counted: Sequence[Entry],
-    heard: Mapping[_Journal, HeardUpTo],
+    accounts: Accounts,
     records: Callable[[str, str], Iterable[PublicRecord]],
 ) -> Recounted:
-    """Compare the entries that count with the *records* of every journal that was *heard*."""
+    """Compare the entries that count with the *records* of every journal that was heard."""
     entered, asked = _entered(counted)
     hands, lines = 0, list[str]()
-    for journal, mark in sorted(heard.items()):
+    for journal, mark in sorted(accounts.heard.items()):
         played = {number: moved for number, moved in _played(records(*journal)).items() if number <= mark.hand_number}
         here = {number: found for (one, number), found in entered.items() if one == journal}
         missing = [number for number in played if number not in here and (journal, number) not in asked]
+        for gap in accounts.gaps.get(journal, ()):
+            missing = _without_by_hand(missing, played, gap)
         unlike = [one for one, found in here.items() if one in played and not {None, played[one]} & {*found}]
         twice = [number for number, found in here.items() if len(found) > 1]
         strange = [number for number in here if number not in played]
         hands += len(set(here) - set(unlike) - set(twice) - set(strange))
         lines += _lines(journal[0], missing=missing, unlike=unlike, twice=twice, strange=strange)
     return Recounted(hands, tuple(lines))
+
+
+def _without_by_hand(missing: list[int], played: Mapping[int, _Moved], gap: Gap) -> list[int]:
+    """Return the hands that are *missing* though people entered hands of the *gap*, known by the chips they moved."""
+    by_hand = Counter(_moved(gained.values()) for gained in gap.by_hand)
+    left = []
+    for number in missing:
+        if gap.after < number <= gap.up_to and by_hand[played[number]]:
+            by_hand[played[number]] -= 1
+        else:
+            left.append(number)
+    return left
 
 
 def _lines(table: str, *, missing: list[int], unlike: list[int], twice: list[int], strange: list[int]) -> Iterator[str]:

@@ -66,7 +66,7 @@ class _Dealt(NamedTuple):
 class Reports:
     """What the tables report of their hands."""
 
-    def __init__(self, desk: Desk, store: Store, ids: TableIds) -> None:
+    def __init__(self, desk: Desk, store: Store, ids: Callable[[], TableIds]) -> None:
         """Enter at *desk* what the tables of *ids* report; *store* has their records."""
         self._desk = desk
         self._store = store
@@ -122,7 +122,7 @@ class Reports:
 
     def _queue(self, kept: Iterable[Kept], *, is_again: bool) -> None:
         for table_id, journal, records in kept:
-            table = self._ids.number_of(table_id)
+            table = self._ids().number_of(table_id)
             if table is None or table_id in self._desk.accounts.unfollowed:
                 continue
             waiting = self._waiting.setdefault(table_id, deque())
@@ -143,13 +143,15 @@ class Reports:
     def _to_read(self, tables: Mapping[str, TableNow]) -> dict[tuple[str, str], int]:
         """Return from which hand on each journal is read: those that were heard, then those that are kept now."""
         heard = {key: mark.hand_number for key, mark in self._desk.accounts.heard.items()}
-        ours = {key: one.journal for key, one in tables.items() if one.journal and self._ids.number_of(key) is not None}
+        ours = {
+            key: one.journal for key, one in tables.items() if one.journal and self._ids().number_of(key) is not None
+        }
         now = {key: heard.pop(key, 0) for key in ours.items()}
         return heard | now
 
     def _note_names(self, tables: Mapping[str, TableNow]) -> None:
         for table_id, now in list(tables.items()):
-            if now.picture is None or self._ids.number_of(table_id) is None:
+            if now.picture is None or self._ids().number_of(table_id) is None:
                 continue
             known = self._dealt.get(table_id)
             if known is None or known[:2] != (now.journal, now.picture.hand_number):

@@ -31,16 +31,22 @@ from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen
+from table.tournament.fitting import misfits
 from table.tournament.state.remembered import EventState
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.played import HandEnded, TimePassed
+from table.tournament.words.money import PrizesSet
+from table.tournament.words.played import HandEnded, LevelsSet, TimePassed
+from table.tournament.words.seated import TableAdded
 from table.tournament.words.setup import Entrant, EventSetup, Name
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
 ALERTS_KEPT: Final = 8
 """What the last entries came to."""
+
+SETS_UP: Final = (PrizesSet, LevelsSet, TableAdded)
+"""What changes the set-up: nothing of the event has happened with it."""
 
 
 class DeskError(SaidPlainlyError):
@@ -59,6 +65,15 @@ class Run(NamedTuple):
     is_begun: bool = False
     is_played: bool = False
     """Whether the clock was started, or a table has reported a hand."""
+
+
+def start_of(setup: EventSetup) -> Run:
+    """Return the event before its first entry. Raises DeskError where it cannot begin."""
+    try:
+        return Run(begin(setup), 0, is_running=False)
+    except ImpossibleHappeningError as why:
+        msg = f"the event cannot begin: {why}"
+        raise DeskError(msg) from None
 
 
 def played(run: Run, entries: Iterable[Entry], book: Rulebook) -> Run:
@@ -158,21 +173,26 @@ def _accepted(run: Run, number: int, book: Rulebook) -> tuple[Run, tuple[EventAl
 
 
 def _all_done(run: Run, happenings: Iterable[Happening], book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
-    state = run.state
+    state, is_begun = run.state, run.is_begun
     alerts: list[EventAlert] = []
     for happening in happenings:
         done = _happened(state, happening, book)
         state = done.state
+        is_begun = is_begun or not isinstance(happening, SETS_UP)
         alerts += done.alerts
     told = tuple(alerts)[-ALERTS_KEPT:] or run.told
-    return run._replace(state=state, told=told, is_begun=True), tuple(alerts)
+    return run._replace(state=state, told=told, is_begun=is_begun), tuple(alerts)
 
 
 def _happened(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome:
     try:
-        return happen(state, happening, book)
+        done = happen(state, happening, book)
     except ImpossibleHappeningError as why:
         raise DeskError(str(why)) from None
+    if isinstance(happening, LevelsSet) and (found := next(misfits(done.state.setup, book), None)) is not None:
+        msg = f"{found.setting} is {found.value}: it needs {found.expected}"
+        raise DeskError(msg)
+    return done
 
 
 def passed(run: Run, at_ms: int, book: Rulebook) -> EventState:

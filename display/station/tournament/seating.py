@@ -49,10 +49,6 @@ def no_seat_words(name: str, view: EventView, setup: EventSetup) -> str:
     spare = spare_tables(view, setup)
     if spare:
         return say("no seat is free for {name}: first press Room, Open table {table}", name=named, table=spare[0])
-    fresh = max(table.number for table in setup.tables) + 1
     return say(
-        "no seat is free for {name}, and no spare table is left to open; the tournament's file names them before the "
-        "first player is registered, such as spare = [{table}]",
-        name=named,
-        table=fresh,
+        "no seat is free for {name}, and no spare table is left to open: first press Room, A further table", name=named
     )

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from table.tournament.words.setup import TableNumber
+from table.tournament.words.setup import TableInPlay, TableNumber
 
 _AT_THE_END: Final = re.compile(r"(\d{1,3})\Z")
 
@@ -35,6 +35,7 @@ class TableIds(NamedTuple):
         return found
 
 
-def ids_of(numbers: Iterable[TableNumber], named: Mapping[TableNumber, str] = {}) -> TableIds:
-    """Return the ids of these tables: as they are *named*, else `table-` and the number."""
-    return TableIds({number: named.get(number, f"table-{number}") for number in numbers})
+def ids_of(tables: Iterable[TableInPlay], of_file: TableIds | None) -> TableIds:
+    """Return the tables' ids: as file or press have them, else `table-` and the number."""
+    named = {} if of_file is None else of_file.by_number
+    return TableIds({one.number: named.get(one.number) or one.table_id or f"table-{one.number}" for one in tables})

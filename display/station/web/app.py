@@ -47,11 +47,14 @@ from display.station.running.hub import Hub
 from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.web.api import Api
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
+from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
+from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.station.web.watching import WatchPage
@@ -64,8 +67,7 @@ GUESSING_SHOWN_S: Final = 120.0
 LOG_PAGE: Final = 100
 LONGEST_SEARCH: Final = 100
 MOST_DIGITS: Final = 17
-DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
-"""As long as browsers keep a cookie at most."""
+DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60  # as long as browsers keep a cookie at most
 
 
 class StationParts(NamedTuple):
@@ -83,12 +85,14 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    for_programs: tuple[Numbers, Api]
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
         if self.desk is None:
             return []
-        return TournamentPage(self.entrance, self.desk, self.event, rule_of=self.rule_of, follower=self.follower).routes
+        shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
+        return TournamentPage(self.entrance, shown).routes
 
 
 class Station:
@@ -116,6 +120,7 @@ class Station:
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
                 *self._tournament,
+                *(route for one in self._parts.for_programs for route in one.routes),
                 *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
@@ -230,9 +235,8 @@ class Station:
         words = phrase("Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
         with speaking(self._language):
             self._parts.trouble("guessing", say(words, address=address, name=name))
-        self._no_trouble = asyncio.get_running_loop().call_later(
-            GUESSING_SHOWN_S, self._parts.trouble, "guessing", None
-        )
+        later = asyncio.get_running_loop().call_later
+        self._no_trouble = later(GUESSING_SHOWN_S, self._parts.trouble, "guessing", None)
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
         entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)

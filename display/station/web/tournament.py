@@ -5,7 +5,6 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -16,40 +15,41 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from config.rulebook.catalogue import Rule
-from display.station.known.lasting import Lasting
 from display.station.pages.pages import THEMES
-from display.station.pages.tournament_frame import Away, PageFrame
 from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
-from display.station.tournament.desk import Desk
-from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
+from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
+from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
+    LONGEST_REASON,
     PRESSES,
     Form,
     clock_put,
     entry_number,
+    further_table,
     hand_of,
     has_place,
+    levels_to_come,
     name_of,
     number_in,
     place_of,
 )
 from display.wording.event_orders import order_text
 from display.words.spoken import say
-from table.clock import LiveClock, wall_ms
+from table.clock import wall_ms
 from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
-LONGEST_REASON: Final = 200
+
+FILES: Final = ("players.csv", "results.csv", "journal.csv", "results.ots")
 
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
@@ -65,27 +65,19 @@ class _Refused(NamedTuple):
 class TournamentPage:
     """The addresses of the tournament."""
 
-    def __init__(
-        self,
-        entrance: Entrance,
-        desk: Desk,
-        event: str,
-        *,
-        rule_of: Callable[[str], Rule | None] = lambda _: None,
-        follower: Follower | None = None,
-    ) -> None:
-        """Show the event of *desk* to those whom *entrance* knows; *follower* knows the tables that report."""
+    def __init__(self, entrance: Entrance, event: ShownEvent) -> None:
+        """Show *event* to those whom *entrance* knows."""
         self._entrance = entrance
-        self._desk = desk
-        self._event = event
-        self._rule_of = rule_of
-        self._follower = follower
-        self._lasting = Lasting()
-        self._clock = LiveClock()
+        self._shown = event.shown
+        self._event = event.name
+        self._desk = desk = event.desk
+        self._follower = event.follower
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
+            "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
+            "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
             "send": self._send,
             "take-back": self._take_back,
             "follow": self._follow,
@@ -102,10 +94,7 @@ class TournamentPage:
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
-            Route("/tournament/players.csv", self._file, methods=["GET"]),
-            Route("/tournament/results.csv", self._file, methods=["GET"]),
-            Route("/tournament/journal.csv", self._file, methods=["GET"]),
-            Route("/tournament/results.ots", self._file, methods=["GET"]),
+            *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -155,52 +144,6 @@ class TournamentPage:
         text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
-
-    def _shown(self, session: LogIn) -> PageFrame:
-        looked = self._desk.look_whole()
-        view = looked.view
-        differing = self._differing()
-        unheard = [] if self._follower is None else self._follower.unheard(self._clock.now_ns())
-        stands = (
-            looked.number,
-            looked.is_running,
-            "|".join(map(order_text, view.orders)),
-            len(view.floor),
-            view.level,
-            view.is_break,
-            sorted(differing.items()),
-            unheard,
-            [table.status.value for table in view.tables.values()],
-        )
-        return PageFrame(
-            looked=looked,
-            setup=looked.setup,
-            event=self._event,
-            csrf=session.csrf,
-            by=session.name,
-            entries=lambda: self._desk.journal,
-            recount=None if self._follower is None else self._follower.recount,
-            rule_of=self._rule_of,
-            version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
-            differing=differing,
-            away=self._away(),
-            unheard=unheard,
-            strangers={} if self._follower is None else self._follower.strangers(),
-            round_busts=self._desk.book.event.end.round_busts.value,
-        )
-
-    def _differing(self) -> dict[int, int]:
-        if self._follower is None:
-            return {}
-        found = {number: len(self._follower.differing(one)) for number, one in self._follower.by_number().items()}
-        return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
-
-    def _away(self) -> Away | None:
-        """Return for how long the station was away, where the clock has run on by the time of day alone."""
-        time = None if self._follower is None else self._follower.time
-        if time is None or time.away_ms is None or not self._desk.is_running:
-            return None
-        return Away(time.away_ms, self._desk.look_at(time.kept_ms))
 
     def _session(self, request: Request) -> LogIn | None:
         return self._entrance.session(request.cookies.get(COOKIE))
@@ -278,6 +221,9 @@ class TournamentPage:
             raise DeskError(say("table {table} does not report to this station", table=table))
         for delivery in self._follower.differing(one):
             self._follower.tell(delivery)
+
+    def _ids(self) -> TableIds:
+        return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
     def _enter_all(self, form: Form, by: str) -> None:
         register_all(self._desk, form.get("rows", ""), by)

@@ -11,14 +11,17 @@ from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of, whole_of
 from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
+from display.station.tournament.levels import levels_in
 from display.station.tournament.run import DeskError
+from display.station.tournament.table_ids import TableIds
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
 from table.engine.words.penalties import PenaltyUnit
+from table.messages.topics import is_level
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
-from table.tournament.words.setup import Place
+from table.tournament.words.setup import EventSetup, Place
 from table.tournament.words.told import FloorOption
 from table.tournament.words.view import EventView
 
@@ -27,6 +30,7 @@ MOST_DIGITS: Final = 3
 _DIGITS_OF_SECONDS: Final = 2
 _MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
+LONGEST_REASON: Final = 200
 _MOST_CARDS: Final = 12
 _MOST_PRIZES: Final = 1_000
 
@@ -135,12 +139,41 @@ def _chop(form: Form) -> Happening:
     return money.ChopWanted(shares=tuple(shares), against=against)
 
 
+def reason_in(form: Form) -> str:
+    """Return the reason that was typed. Raises DeskError where there is none."""
+    reason = form.get("reason", "").strip()[:LONGEST_REASON]
+    if not reason:
+        raise DeskError(say("give the reason: it stands in the journal beside the entry"))
+    return reason
+
+
 def _prizes(form: Form) -> Happening:
     """Return the prizes as they were typed: a place a line, or one after the other."""
     typed = form.get("prizes", "").replace(";", " ").split()
     if len(typed) > _MOST_PRIZES:
         raise DeskError(say("no event pays more than {most} places", most=_MOST_PRIZES))
-    return money.PrizesSet(prizes=tuple(_amount({"amount": one}) for one in typed))
+    return money.PrizesSet(prizes=tuple(_amount({"amount": one}) for one in typed), reason=reason_in(form))
+
+
+def levels_to_come(form: Form, setup: EventSetup) -> Happening:
+    """Return the levels that were typed, from the one on that was the first to come when the page was looked at."""
+    first = number_in(form, "first")
+    levels = levels_in(form.get("levels", ""), setup, first)
+    return played.LevelsSet(first=first, levels=levels, reason=reason_in(form))
+
+
+def further_table(form: Form, ids: TableIds) -> Happening:
+    """Return the table that is to be added: under its own id, or `table-` and its number."""
+    number = number_in(form, "table")
+    table_id = form.get("table_id", "").strip() or f"table-{number}"
+    if not is_level(table_id):
+        raise DeskError(
+            say('"{text}" is no id of a table: small letters, digits and dashes', text=plain(table_id)[:20])
+        )
+    other = ids.number_of(table_id)
+    if other not in {None, number}:
+        raise DeskError(say("{table_id} is table {table} already", table_id=table_id, table=other))
+    return seated.TableAdded(table=number, table_id=table_id, reason=reason_in(form))
 
 
 def hand_of(form: Form, view: EventView) -> played.HandEnded:

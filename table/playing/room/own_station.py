@@ -58,7 +58,7 @@ class OwnStation:
 
     def places(self, tables: list[TableAddress]) -> list[StationPlace]:
         """Let *tables* in, each with a password of its own, and return where they report."""
-        passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
+        passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).clients
         key = signing_key_in(self._folder / SIGNING_KEY).public
         return [
             StationPlace(

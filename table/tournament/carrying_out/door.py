@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw_seat
 from table.tournament.carrying_out.moving import find_wrong_seat, move, refuse_move, want_change, want_pass
 from table.tournament.money.busting import give_waiting_places
-from table.tournament.seating.breaking import break_table, open_table
+from table.tournament.seating.breaking import add_table, break_table, open_table
 from table.tournament.seating.entering import give_seat, want_entry
 from table.tournament.seating.halting import waive
 from table.tournament.seating.redrawing import order_redraw
@@ -36,6 +36,8 @@ def happen(step: Step, happening: seated.SeatHappening) -> None:  # noqa: C901, 
             # Who has not bought again by now has no next hand here to buy for.
             give_waiting_places(step, table)
             break_table(step, table)
+        case seated.TableAdded(table=table, table_id=table_id):
+            add_table(step, table, table_id)
         case seated.TableOpened(table=table):
             open_table(step, table)
         case seated.HaltWaived(table=table):

@@ -15,7 +15,7 @@ from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
-    from table.tournament.words.setup import EventSetup
+    from table.tournament.words.setup import EventSetup, ScheduledLevel
 
 
 def shown_level(clock: Clock, setup: EventSetup) -> int:
@@ -90,6 +90,22 @@ def put(step: Step, level: int, of_it_ms: int) -> None:
         play_ms=max(0, gone + sum(one.minutes_ms or 0 for one in before)),
     )
     announce(step)
+
+
+def set_levels(step: Step, first: int, levels: tuple[ScheduledLevel, ...]) -> None:
+    """Have other levels from the *first* on: none of them has begun or been announced."""
+    begun = max(step.clock.level, step.announced)
+    if not begun < first <= len(step.setup.levels) + 1:
+        raise ImpossibleHappeningError(
+            why=f"level {begun} has begun: levels are set from {begun + 1} on, without a gap"
+        )
+    setup = replace(step.setup, levels=(*step.setup.levels[: first - 1], *levels))
+    left = left_ms(step.clock, setup)
+    if step.clock.is_past_all or (left is not None and left <= 0):
+        raise ImpossibleHappeningError(
+            why=f"the time of level {step.clock.level} is over: first set the clock to what is left of it"
+        )
+    step.setup = setup
 
 
 def announce(step: Step) -> None:

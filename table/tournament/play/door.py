@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.tournament.play.clock import announce, pass_time, put, until_break, until_level
+from table.tournament.play.clock import announce, pass_time, put, set_levels, until_break, until_level
 from table.tournament.play.hand_for_hand import set_hand_for_hand
 from table.tournament.play.hands import begin_hand, call_all_in, deal_again, end_hand, release_board
 from table.tournament.words import played
@@ -24,6 +24,8 @@ def happen(step: Step, happening: played.PlayHappening) -> None:  # noqa: C901, 
             until_break(step)
         case played.ClockPut(level=level, left_ms=left):
             put(step, level, left)
+        case played.LevelsSet(first=first, levels=levels):
+            set_levels(step, first, levels)
         case played.LevelAnnounced():
             announce(step)
         case played.HandBegun():

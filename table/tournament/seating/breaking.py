@@ -9,9 +9,9 @@ from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining, order_redraw
-from table.tournament.state.remembered import Came, Fill, Standing
+from table.tournament.state.remembered import Came, Fill, Standing, Table
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.setup import Name, Place, TableInPlay, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -70,6 +70,15 @@ def break_table(step: Step, number: TableNumber) -> None:
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))
+
+
+def add_table(step: Step, number: TableNumber, table_id: str) -> None:
+    """Have one more spare table."""
+    if number in step.tables:
+        raise ImpossibleHappeningError(why=f"table {number} is in the event already")
+    added = TableInPlay(number=number, is_spare=True, table_id=table_id)
+    step.setup = replace(step.setup, tables=(*step.setup.tables, added))
+    step.put_table(Table(number=number, is_spare=True))
 
 
 def open_table(step: Step, number: TableNumber) -> None:

@@ -164,8 +164,8 @@ class Step:
         return player
 
     def put_table(self, table: Table) -> Table:
-        """Put a table in the place of the one that had the number."""
-        before = self.tables[table.number]
+        """Put a table in the place of the one that had the number, or a new one, which is a spare one."""
+        before = self.tables.get(table.number, table)
         self.tables[table.number] = table
         if (table.is_spare, table.is_broken) != (before.is_spare, before.is_broken):
             self._in_use = None

@@ -62,6 +62,7 @@ class PrizesSet(Happens, frozen=True, tag="prizes-set"):
     """The director sets what the places are paid, first place first."""
 
     prizes: tuple[int, ...]
+    reason: str = ""
 
 
 class ChopWanted(Happens, frozen=True, tag="chop-wanted"):

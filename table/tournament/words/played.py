@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.tournament.words.happens import Happens
-from table.tournament.words.setup import BlindPlaces, Name, TableNumber
+from table.tournament.words.setup import BlindPlaces, Name, ScheduledLevel, TableNumber
 
 
 class TimePassed(Happens, frozen=True, tag="time-passed"):
@@ -27,6 +27,16 @@ class ClockPut(Happens, frozen=True, gc=False, tag="clock-put"):
 
     level: int
     left_ms: int
+
+
+class LevelsSet(Happens, frozen=True, tag="levels-set"):
+    """The director sets the levels to come."""
+
+    first: int
+    """The number of the first of them; those before it stay."""
+    levels: tuple[ScheduledLevel, ...]
+    """All that follow; with none the level before them is the last."""
+    reason: str
 
 
 class LevelAnnounced(Happens, frozen=True, tag="level-announced"):
@@ -86,6 +96,7 @@ PlayHappening = (
     | LevelAwaited
     | BreakAwaited
     | ClockPut
+    | LevelsSet
     | LevelAnnounced
     | HandBegun
     | HandEnded

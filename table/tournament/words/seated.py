@@ -83,6 +83,15 @@ class TableBroken(Happens, frozen=True, tag="table-broken"):
     table: TableNumber
 
 
+class TableAdded(Happens, frozen=True, tag="table-added"):
+    """A table that the event did not have stands ready, as a spare one."""
+
+    table: TableNumber
+    table_id: str
+    """As it reports."""
+    reason: str
+
+
 class TableOpened(Happens, frozen=True, tag="table-opened"):
     """A spare table is put in use."""
 
@@ -113,6 +122,7 @@ SeatHappening = (
     | ChangeWanted
     | WrongSeatFound
     | TableBroken
+    | TableAdded
     | TableOpened
     | HaltWaived
     | RedrawOrdered

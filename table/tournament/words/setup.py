@@ -70,6 +70,8 @@ class TableInPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     big: Seat | None = None
     is_spare: bool = False
     """It stands ready and is not in use."""
+    table_id: str = ""
+    """As a table reports that was added while the event was on; empty for those of the event's file."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, gc=False):

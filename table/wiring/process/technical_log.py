@@ -12,6 +12,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from table.clock import MS_PER_S, local_time
 from table.operator_log import plain
 
@@ -37,13 +39,18 @@ def log_of(part: str) -> logging.Logger:
     return logging.getLogger(f"{_ROOT}.{part}")
 
 
-def open_log(level: str | None, environ: Mapping[str, str] | None = None) -> None:
-    """Have the log hold what is as grave as *level* or graver; None holds warnings, as bare lines."""
+def open_log(level: str | None, environ: Mapping[str, str] | None = None, *, is_json: bool = False) -> None:
+    """Have the log hold what is as grave as *level* or graver; None holds warnings, as bare lines.
+
+    With *is_json* each line is an object, for programs that gather logs.
+    """
     root = logging.getLogger(_ROOT)
     root.propagate = False
     root.setLevel(LEVELS["warning" if level is None else level])
     handler = _ToStderr()
-    if is_journal(os.environ if environ is None else environ, sys.stderr):
+    if is_json:
+        handler.setFormatter(_ForPrograms())
+    elif is_journal(os.environ if environ is None else environ, sys.stderr):
         handler.setFormatter(_ForJournal())
     elif level is not None:
         handler.setFormatter(_ForReaders())
@@ -78,8 +85,7 @@ class _Bare(logging.Formatter):
 class _ForReaders(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = local_time(round(record.created * MS_PER_S))
-        part = record.name.removeprefix(f"{_ROOT}.")
-        return f"{at} {record.levelname.lower():<7} {part}: {plain(record.getMessage())}"
+        return f"{at} {record.levelname.lower():<7} {_part(record)}: {plain(record.getMessage())}"
 
 
 class _ForJournal(logging.Formatter):
@@ -87,5 +93,15 @@ class _ForJournal(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         priority = next(number for level, number in _PRIORITIES if record.levelno >= level)
-        part = record.name.removeprefix(f"{_ROOT}.")
-        return f"<{priority}>{part}: {plain(record.getMessage())}"
+        return f"<{priority}>{_part(record)}: {plain(record.getMessage())}"
+
+
+class _ForPrograms(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        at_ms, level = round(record.created * MS_PER_S), record.levelname.lower()
+        said = {"at_ms": at_ms, "level": level, "part": _part(record), "message": plain(record.getMessage())}
+        return msgspec.json.encode(said).decode()
+
+
+def _part(record: logging.LogRecord) -> str:
+    return record.name.removeprefix(f"{_ROOT}.")

@@ -13,6 +13,7 @@ import click
 
 from config.files.faults import ConfigError
 from display.station.known.watch import Watch
+from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
@@ -21,9 +22,13 @@ from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
-from display.station.tournament.journal import was_begun
+from display.station.tournament.journal import read_entry, was_begun
+from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
+from display.station.web.numbers import Numbers, Watched
+from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
+from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
 from table.keeping.durable_file import locked_folder
 from table.keeping.mounted import check_mounted
@@ -34,7 +39,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, STORE, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, PASSWORDS, PKI, SIGNING_KEY, STORE, address_for_others
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
@@ -88,9 +93,7 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        if plan.restore is not None:
-            click.echo(put_back(plan.restore, plan.data / STORE))
-        self._store = Store(plan.data / STORE)
+        self._store = _store_of(plan)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
         self._desk = _desk_of(ready, self._store, self._time)
@@ -141,10 +144,9 @@ class RunningStation:
 
     @property
     def _page(self) -> Station:
-        event, begun = self._ready.address.event, self._ready.begun
         return Station(
             StationParts(
-                event=event if begun is None else begun.name or event,
+                event=self._event,
                 entrance=self._entrance,
                 hub=self._hub,
                 ask=self._feed.ask,
@@ -154,8 +156,21 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
+                for_programs=self._for_programs,
             )
         )
+
+    @property
+    def _for_programs(self) -> tuple[Numbers, Api]:
+        overview = self._feed.overview
+        watched = Watched(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+        return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+
+    @property
+    def _event(self) -> str:
+        event, begun = self._ready.address.event, self._ready.begun
+        return event if begun is None else begun.name or event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
@@ -177,6 +192,15 @@ def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
     if was_begun(store):
         click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
     return None
+
+
+def _store_of(plan: StationPlan) -> Store:
+    """Open the station's file; where a backup is named, put it back first and list what it lacks."""
+    if plan.restore is not None:
+        back = put_back(plan.restore, plan.data / STORE)
+        since = [read_entry(number, *row) for number, row in enumerate(back.since, start=1)]
+        click.echo("\n".join([back.line, *people_entered(since)]))
+    return Store(plan.data / STORE)
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:

@@ -13,7 +13,7 @@ from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
-from display.station.tournament.table_ids import TableIds, ids_of
+from display.station.tournament.table_ids import TableIds
 from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
@@ -109,7 +109,7 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     ]
     if faults:
         raise ConfigError(faults)
-    return Tournament(setup, book, said.name, ids_of([*tables, *spare], tables | spare))
+    return Tournament(setup, book, said.name, TableIds(tables | spare))
 
 
 def _named(said: tuple[int, ...] | dict[str, str], at: FilePlace) -> dict[int, str]:

@@ -11,10 +11,10 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.rotation_file import load_games
+from display.station.tournament.levels import stud_of
 from table.engine.words.director_commands import Limits
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import Rotation, is_button_still, named_at
-from table.engine.words.setup import half_of
 from table.tournament.words.setup import MINUTE_MS, ScheduledLevel, StudAmounts
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _deals_stud(levels: Sequence[ScheduledLevel], number: int) -> bool:
 
 
 def _stud(level: ScheduledLevel, said: LevelSaid, chip: int) -> StudAmounts:
-    """Return what is posted in stud: as it is said, else half of the small blind each; an ante holds there too."""
-    half = half_of(level.small_blind, chip)
-    ante = said.stud_ante if said.stud_ante is not None else level.ante or half
-    return StudAmounts(ante=ante, bring_in=said.bring_in or half)
+    """Return what is posted in stud: as it is said, else as usual."""
+    usual = stud_of(level, chip)
+    ante = usual.ante if said.stud_ante is None else said.stud_ante
+    return StudAmounts(ante=ante, bring_in=said.bring_in or usual.bring_in)

@@ -65,9 +65,9 @@ def tables_of(station: RunningStation) -> BrokerAddress:
     """Let the tables of the tests in to the station's own broker, with one word for all; only a test does so."""
     path = station.data / "broker.passwords"
     names = [f"main/main/table-{number}" for number in range(1, 301)]
-    word = passwords_in(path).tables.get(names[-1])
+    word = passwords_in(path).clients.get(names[-1])
     if word is None:
-        word = admit(path, names[-1]).tables[names[-1]]
+        word = admit(path, names[-1]).clients[names[-1]]
         lines = [f"station:{passwords_in(path).station}", *(f"{name}:{word}" for name in names)]
         write_secret(path, "".join(f"{line}\n" for line in lines).encode())
     return BrokerAddress(host="127.0.0.1", port=station.broker_port, password=word)

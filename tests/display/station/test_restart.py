@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from display.station.store.backup import copy
 from display.station.store.store import Store
 from table.engine.words.alerts import RulingValue
 from table.keeping.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running
 from tests.display.station.pages.floor import settled
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.tournament_room import FILE
 from tests.display.station.visiting import a_page
+from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.test_tournament import press
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_public_side import public_records
 
@@ -114,3 +118,31 @@ def test_a_broker_that_is_gone_is_said_on_the_page_until_it_is_back(
 
         broker.start()
         expect(page.locator("#link")).to_be_hidden()
+
+
+def test_a_backup_put_back_lists_what_people_entered_since_and_the_table_says_the_rest_again(
+    broker: RunningBroker, table: DealtTable, tmp_path: Path
+) -> None:
+    night = tmp_path / "night.toml"
+    night.write_text(FILE.replace("[1, 2]", '{1 = "final-a", 2 = "final-b"}'), encoding="utf-8")
+    station = RunningStation(tmp_path, broker.url("station"))
+    station.options = ["--tournament", str(night)]
+    station.start()
+    visitor = Visitor(station)
+    visitor.log_in()
+    table.deal(HANDS)
+    wait_until(lambda: is_all_there(station, table.records()), PATIENCE_S)
+    assert press(visitor, press="away", name="Ann") == 303
+    copy(station.data / "station.db", tmp_path / "stick")
+    table.deal(HANDS)
+    wait_until(lambda: is_all_there(station, table.records()), PATIENCE_S)
+    assert press(visitor, press="prizes", prizes="400", reason="fewer came") == 303
+    station.kill()
+
+    station.options += ["--restore", str(tmp_path / "stick" / "station.db")]
+    station.start(is_new_password=False)
+    told = [line.partition(" Maria: ")[2] for line in station.out if " Maria: " in line]
+    wait_until(lambda: is_all_there(station, table.records()), PATIENCE_S)
+    station.kill()
+
+    assert told == ["The prizes were set: 400 - fewer came"]

@@ -11,7 +11,7 @@ from table.engine.words.cards import Card
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
-from table.tournament.words.setup import Place
+from table.tournament.words.setup import MINUTE_MS, Place, ScheduledLevel
 from table.tournament.words.told import FloorOption
 
 SEAT = Place(2, 7)
@@ -33,6 +33,13 @@ SEAT = Place(2, 7)
         (conduct.OffenceFound(name="Ann", kind=conduct.OffenceKind.SOFT_PLAY), "An offence of Ann: soft play"),
         (conduct.FloorAnswered(option=FloorOption.WARNING), "A floor call was answered: warning"),
         (played.HandForHandSet(is_on=False), "Hand-for-hand was ended"),
+        (
+            played.LevelsSet(
+                first=3, levels=(ScheduledLevel(minutes_ms=MINUTE_MS, small_blind=1, big_blind=2),), reason=""
+            ),
+            "The levels from 3 on were set: 1 1 2 0 0",
+        ),
+        (seated.TableAdded(table=4, table_id="final-a", reason=""), "Table 4 was added: final-a"),
         (money.PrizesSet(prizes=(600, 300)), "The prizes were set: 600, 300"),
         (played.ClockPut(level=2, left_ms=750_000), "The clock was set to level 2, 12:30 left"),
         (played.HandEnded(table=4), "A hand of table 4 was entered"),
@@ -48,7 +55,17 @@ def test_an_entry_is_a_sentence_that_names_who_and_where(entered: Happening, sai
 
 def test_whatever_can_happen_has_its_words() -> None:
     values = {"name": "Ann", "table": 3, "place": SEAT, "amount": 500, "denomination": 25, "number": 4, "level": 2}
-    more = {"cards": (), "prizes": (), "shares": (), "kind": conduct.OffenceKind.HIDDEN, "option": FloorOption.STAY}
+    more = {
+        "first": 2,
+        "levels": (),
+        "table_id": "final-a",
+        "reason": "late",
+        "cards": (),
+        "prizes": (),
+        "shares": (),
+        "kind": conduct.OffenceKind.HIDDEN,
+        "option": FloorOption.STAY,
+    }
     given = {**values, **more, "count": 2, "unit": PenaltyUnit.HANDS, "is_on": True, "by_ms": 5, "left_ms": 5}
 
     for kind in typing.get_args(Happening):

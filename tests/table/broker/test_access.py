@@ -6,11 +6,12 @@ import pytest
 
 from table.broker.access import may, may_come_as, may_leave
 from table.broker.connecting import Connect, LastWill
-from table.messages.topics import Saying, TableAddress, ZoneAddress
+from table.messages.topics import ReaderAddress, Saying, TableAddress, ZoneAddress
 
 TABLE = TableAddress("main", "main", "t1")
 OTHER = TableAddress("main", "main", "t2")
 ZONE = ZoneAddress("main", "main")
+READER = ReaderAddress(ZONE, "grafana")
 NAME = "main/main/t1"
 UP, DOWN = (Saying.RECORDS, Saying.REPORT), (Saying.ACK, Saying.COMMAND)
 
@@ -68,6 +69,40 @@ def test_the_station_of_a_zone_may_do_all_of_its_zone_and_nothing_of_another(*, 
 @pytest.mark.parametrize("name", ["admin", "Station", "tables", "station/main", "station/main/main/x"])
 def test_anybody_else_may_do_nothing(name: str) -> None:
     assert not may(name, is_writing=True, topic=TABLE.topic(Saying.RECORDS))
+
+
+@pytest.mark.parametrize("topic", [*READER.heard, TABLE.topic(Saying.RECORDS), OTHER.topic(Saying.REPORT)])
+def test_a_reader_hears_what_tables_and_station_tell_of_themselves_and_writes_none_of_it(topic: str) -> None:
+    assert may(READER.name, is_writing=False, topic=topic)
+    assert not may(READER.name, is_writing=True, topic=topic)
+
+
+@pytest.mark.parametrize(
+    "topic",
+    [
+        *(TABLE.topic(saying) for saying in (Saying.WATCH, *DOWN, Saying.NOTICE)),
+        *(ZONE.every(saying) for saying in (Saying.WATCH, *DOWN, Saying.NOTICE)),
+        ZoneAddress("main", "hall-2").every(Saying.RECORDS),
+        "squaredeal/v1/main/+/+/up/ev",
+        "squaredeal/v1/main/main/#",
+        "squaredeal/v1/main/main/#/up/ev",
+        "squaredeal/v1/main/main/+/+/ev",
+        "squaredeal/v1/main/main/t1/up/ev/more",
+        "squaredeal/v1/main/main/t1/up",
+        ZONE.broker,
+        "#",
+    ],
+)
+def test_a_reader_hears_nothing_else(topic: str) -> None:
+    assert not may(READER.name, is_writing=False, topic=topic)
+
+
+@pytest.mark.parametrize(
+    ("client_id", "is_let_in"),
+    [(READER.name, True), ("mosq-x1", True), ("", False), (NAME, False), (ZONE.name, False)],
+)
+def test_a_reader_is_called_as_its_program_likes_and_by_no_members_name(client_id: str, *, is_let_in: bool) -> None:
+    assert may_come_as(READER.name, client_id) is is_let_in
 
 
 def test_a_table_is_called_by_its_name_and_a_station_by_no_tables() -> None:

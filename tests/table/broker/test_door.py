@@ -83,7 +83,7 @@ class Broker:
 
     def table(self, table: TableAddress, will: Will | None = None) -> Party:
         """Return a table."""
-        address = BrokerAddress(host="127.0.0.1", port=self.port, password=self.words.tables[table.name])
+        address = BrokerAddress(host="127.0.0.1", port=self.port, password=self.words.clients[table.name])
         return self._there(Party(address, table.name, table.topic(Saying.COMMAND), will=will))
 
     def _there(self, party: Party) -> Party:
@@ -93,7 +93,7 @@ class Broker:
     def raw(self, table: TableAddress, *, host: str = "127.0.0.1", keepalive_s: int = 10) -> RawClient:
         """Return a table's socket that is let in, from any address of this machine's own."""
         client = self.client(host)
-        word = self.words.tables[table.name]
+        word = self.words.clients[table.name]
         assert client.code(connect(table.name, table.name, word, keepalive_s=keepalive_s)) == 0
         return client
 
@@ -124,6 +124,21 @@ def carries(broker: Broker) -> bool:
         return True
 
 
+@pytest.mark.parametrize(
+    ("version", "answer"),
+    [(b"\x00\x06MQIsdp\x03", b"\x20\x02\x00\x01"), (b"\x00\x04MQTT\x05", b"\x20\x03\x00\x84\x00")],
+    ids=["3.1", "5"],
+)
+def test_a_client_of_another_version_is_told_so_as_its_version_has_it(
+    broker: Broker, version: bytes, answer: bytes
+) -> None:
+    client = broker.client()
+    client.send(packet(0x10, version + b"\x02\x00\x0a" + field("dashboard")))
+
+    assert client.answer(len(answer)) == answer
+    assert client.is_ended()
+
+
 def test_broken_first_words_by_the_hundred_do_nothing_and_are_told_in_a_line(broker: Broker) -> None:
     for _ in range(100):
         for octets in BROKEN:
@@ -146,7 +161,7 @@ def test_a_stranger_who_takes_the_stations_name_does_not_end_its_line(broker: Br
 
 
 def test_a_table_has_its_own_password_alone(broker: Broker) -> None:
-    word = broker.words.tables[TABLE.name]
+    word = broker.words.clients[TABLE.name]
     tries = [
         (TABLE.name, OTHER.name, word),
         (OTHER.name, TABLE.name, word),
@@ -168,7 +183,7 @@ def test_a_table_has_its_own_password_alone(broker: Broker) -> None:
 def test_a_will_on_anothers_topic_is_refused_and_never_said(broker: Broker, topic: str) -> None:
     with closing(broker.station("squaredeal/v1/#")) as station, closing(broker.table(OTHER)) as other:
         with closing(broker.client()) as client:
-            word = broker.words.tables[TABLE.name]
+            word = broker.words.clients[TABLE.name]
             assert client.code(connect(TABLE.name, TABLE.name, word, will=(topic, b"take 950000"))) == NOT_ALLOWED
         other.courier.publish(OTHER.topic(Saying.RECORDS), b"after")
         wait_until(lambda: b"after" in station.hears(OTHER.topic(Saying.RECORDS)), PATIENCE_S)
@@ -180,7 +195,7 @@ def test_a_will_on_anothers_topic_is_refused_and_never_said(broker: Broker, topi
 def test_the_will_of_a_table_that_is_unplugged_is_said_after_one_and_a_half_keepalives(broker: Broker) -> None:
     with closing(broker.station()) as station:
         table = broker.client()
-        word = broker.words.tables[TABLE.name]
+        word = broker.words.clients[TABLE.name]
         will = (TABLE.topic(Saying.REPORT), b"gone")
         began_s = time.monotonic()
         assert table.code(connect(TABLE.name, TABLE.name, word, will=will, keepalive_s=2)) == 0
@@ -236,7 +251,7 @@ def carries_of(broker: Broker, station: Party) -> bool:
 def test_of_two_tables_with_one_id_the_first_stays_and_both_addresses_are_told(broker: Broker) -> None:
     with closing(broker.station()) as station, closing(broker.table(TABLE)) as first:
         copy = broker.client("127.0.0.9")
-        assert copy.code(connect(TABLE.name, TABLE.name, broker.words.tables[TABLE.name])) == HELD
+        assert copy.code(connect(TABLE.name, TABLE.name, broker.words.clients[TABLE.name])) == HELD
         wait_until(lambda: station.hears(ZONE.broker), PATIENCE_S)
         report = read(station.hears(ZONE.broker)[0], BrokerReport)
 
@@ -269,7 +284,7 @@ def test_a_table_that_is_shut_out_is_out_at_the_next_look_and_stays_out(broker: 
         wait_until(lambda: any("do not fit" in why for why in table.troubles), PATIENCE_S)
 
         assert (other.connections, other.troubles) == (1, [])
-        assert TABLE.name not in passwords_in(broker.passwords).tables
+        assert TABLE.name not in passwords_in(broker.passwords).clients
 
 
 @pytest.mark.parametrize(
@@ -359,4 +374,4 @@ def test_kept_messages_that_a_table_invents_are_not_kept(tmp_path: Path) -> None
 
 
 def _word(own: RunningBroker) -> str:
-    return passwords_in(own.passwords).tables[TABLE.name]
+    return passwords_in(own.passwords).clients[TABLE.name]

@@ -19,7 +19,7 @@ def coming(user: str, password: str) -> Connect:
 
 def test_who_is_admitted_while_the_broker_runs_is_in_at_once_and_out_once_removed(tmp_path: Path) -> None:
     members = ByPassword(tmp_path / "p", lambda _: None)
-    word = admit(tmp_path / "p", NAME).tables[NAME]
+    word = admit(tmp_path / "p", NAME).clients[NAME]
 
     assert members.name_of(coming(NAME, word), None) == (NAME, word)
     shut_out(tmp_path / "p", NAME)
@@ -28,7 +28,7 @@ def test_who_is_admitted_while_the_broker_runs_is_in_at_once_and_out_once_remove
 
 
 def test_a_list_that_was_broken_changes_nothing_and_is_told(tmp_path: Path) -> None:
-    word = admit(tmp_path / "p", NAME).tables[NAME]
+    word = admit(tmp_path / "p", NAME).clients[NAME]
     lines: list[str] = []
     members = ByPassword(tmp_path / "p", lines.append)
     (tmp_path / "p").write_text("nothing of the kind")

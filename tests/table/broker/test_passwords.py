@@ -14,24 +14,24 @@ def test_the_first_start_makes_a_password_that_only_its_owner_can_read(tmp_path:
 
     assert (tmp_path / "new" / "passwords").stat().st_mode & 0o777 == 0o600
     assert len(made.station) >= 20
-    assert made.tables == {}
+    assert made.clients == {}
 
 
 def test_each_table_has_a_password_of_its_own_until_it_is_shut_out(tmp_path: Path) -> None:
     admit(tmp_path / "p", "main/main/t1", "main/main/t2")
-    both = passwords_in(tmp_path / "p").tables
+    both = passwords_in(tmp_path / "p").clients
 
     assert len(set(both.values()) | {passwords_in(tmp_path / "p").station}) == 3
     assert shut_out(tmp_path / "p", "main/main/t1")
     assert not shut_out(tmp_path / "p", "main/main/t1")
-    assert passwords_in(tmp_path / "p").tables == {"main/main/t2": both["main/main/t2"]}
+    assert passwords_in(tmp_path / "p").clients == {"main/main/t2": both["main/main/t2"]}
     assert (tmp_path / "p").stat().st_mode & 0o777 == 0o600
 
 
 def test_a_table_that_is_admitted_again_has_another_password(tmp_path: Path) -> None:
-    first = admit(tmp_path / "p", "main/main/t1").tables["main/main/t1"]
+    first = admit(tmp_path / "p", "main/main/t1").clients["main/main/t1"]
 
-    assert admit(tmp_path / "p", "main/main/t1").tables["main/main/t1"] != first
+    assert admit(tmp_path / "p", "main/main/t1").clients["main/main/t1"] != first
 
 
 def test_a_file_of_before_is_read_and_its_one_password_for_all_opens_nothing(tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ def test_a_file_that_says_something_else_is_refused(tmp_path: Path, content: str
     ],
 )
 def test_a_password_is_judged_with_its_user(user: str, password: str, *, is_right: bool) -> None:
-    assert Passwords(station="s", tables={"main/main/t1": "t"}).is_right(user, password) is is_right
+    assert Passwords(station="s", clients={"main/main/t1": "t"}).is_right(user, password) is is_right
 
 
 def test_passwords_are_not_shown_by_accident() -> None:
-    assert "hush" not in repr(Passwords(station="hush", tables={"a/b/c": "hush"}))
+    assert "hush" not in repr(Passwords(station="hush", clients={"a/b/c": "hush"}))

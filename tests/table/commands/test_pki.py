@@ -57,7 +57,7 @@ def test_without_an_authority_a_table_joins_by_a_password_of_its_own(tmp_path: P
     found = join_file(tmp_path / "t7.join", wall_ms())
 
     assert "can be read on its way" in said
-    assert found.broker.password == passwords_in(tmp_path / "broker.passwords").tables["main/main/t7"]
+    assert found.broker.password == passwords_in(tmp_path / "broker.passwords").clients["main/main/t7"]
     assert found.broker.password not in said
     assert done("list", "--data", tmp_path) == "main/main/t7: by a password, until it is removed\n"
     done("remove", "t7", "--data", tmp_path)
@@ -89,7 +89,7 @@ def test_a_join_file_that_cannot_be_written_leaves_the_table_with_the_one_it_has
 
     line = refusal_of(run("pki", "table", "t7", "--data", folder, "--out", tmp_path / out))
 
-    assert "the join file cannot be written there" in line
+    assert "the file cannot be written there" in line
     assert kept_in(folder) == before
 
 

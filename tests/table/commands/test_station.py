@@ -222,7 +222,7 @@ def broker_of(station: RunningStation) -> int | None:
 def test_two_tables_of_one_id_are_told_with_both_addresses(tmp_path: Path) -> None:
     station = RunningStation(tmp_path)
     station.start()
-    word = admit(station.data / "broker.passwords", "main/main/t7").tables["main/main/t7"]
+    word = admit(station.data / "broker.passwords", "main/main/t7").clients["main/main/t7"]
 
     def is_told() -> bool:
         # A table that is not let in tries again; the station may have begun to listen since.

@@ -20,14 +20,14 @@ def authority(tmp_path: Path) -> Authority:
 
 
 def test_every_file_is_its_owners_alone(authority: Authority) -> None:
-    authority.give_table("main/main/t1", NOW_MS)
+    authority.give_client("main/main/t1", NOW_MS)
 
     assert {path.stat().st_mode & 0o777 for path in authority.folder.iterdir()} == {0o600}
     assert authority.folder.stat().st_mode & 0o777 == 0o700
 
 
 def test_who_was_given_a_certificate_is_a_member(authority: Authority) -> None:
-    _, member = authority.give_table("main/main/t1", NOW_MS)
+    _, member = authority.give_client("main/main/t1", NOW_MS)
 
     assert [found.name for found in authority.members()] == ["main/main/t1", "station/main/main"]
     assert member in authority.members()
@@ -35,8 +35,8 @@ def test_who_was_given_a_certificate_is_a_member(authority: Authority) -> None:
 
 
 def test_a_new_certificate_is_instead_of_the_old_one(authority: Authority) -> None:
-    _, old = authority.give_table("main/main/t1", NOW_MS)
-    _, new = authority.give_table("main/main/t1", NOW_MS)
+    _, old = authority.give_client("main/main/t1", NOW_MS)
+    _, new = authority.give_client("main/main/t1", NOW_MS)
 
     assert old not in authority.members()
     assert new in authority.members()
@@ -44,7 +44,7 @@ def test_a_new_certificate_is_instead_of_the_old_one(authority: Authority) -> No
 
 
 def test_who_is_removed_is_no_member_and_is_remembered(authority: Authority) -> None:
-    _, member = authority.give_table("main/main/t1", NOW_MS)
+    _, member = authority.give_client("main/main/t1", NOW_MS)
 
     assert authority.remove("main/main/t1")
     assert not authority.remove("main/main/t1")
@@ -62,12 +62,12 @@ def test_a_second_authority_is_not_made_over_the_first(authority: Authority) -> 
 
 def test_without_an_authority_nothing_is_given(tmp_path: Path) -> None:
     with pytest.raises(AuthorityError, match="squaredeal pki init"):
-        Authority(tmp_path).give_table("main/main/t1", NOW_MS)
+        Authority(tmp_path).give_client("main/main/t1", NOW_MS)
 
 
 def test_a_name_that_no_certificate_can_hold_is_refused(authority: Authority) -> None:
     with pytest.raises(AuthorityError, match="64 letters"):
-        authority.give_table(f"main/main/{'t' * 60}", NOW_MS)
+        authority.give_client(f"main/main/{'t' * 60}", NOW_MS)
 
 
 @pytest.mark.parametrize("name", ["members", "authority.key", "authority.pem"])
@@ -75,7 +75,7 @@ def test_a_file_that_was_cut_is_named_in_one_line(authority: Authority, name: st
     (authority.folder / name).write_text("cut")
 
     with pytest.raises(AuthorityError, match="pki") as refused:
-        authority.give_table("main/main/t1", NOW_MS)
+        authority.give_client("main/main/t1", NOW_MS)
     assert "\n" not in str(refused.value)
 
 

@@ -22,7 +22,7 @@ TABLE = TableAddress("main", "main", "t1")
 def path(tmp_path: Path) -> Path:
     authority = Authority(tmp_path / "pki")
     authority.make(NOW_MS)
-    issued, _ = authority.give_table(TABLE.name, NOW_MS)
+    issued, _ = authority.give_client(TABLE.name, NOW_MS)
     path = tmp_path / "t1.join"
     write_join_file(
         path,

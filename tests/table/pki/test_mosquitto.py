@@ -21,7 +21,7 @@ def access(tmp_path: Path) -> list[str]:
     authority = Authority(tmp_path / "pki")
     authority.make(NOW_MS)
     authority.give_station(STATION.name, ["room.local"], NOW_MS)
-    authority.give_table(TABLE.name, NOW_MS)
+    authority.give_client(TABLE.name, NOW_MS)
     write_configuration(authority, tmp_path / "mosquitto", 8883, None, NOW_MS)
     lines = (tmp_path / "mosquitto" / "acl").read_text(encoding="ascii").splitlines()
     return lines[lines.index(f"user {TABLE.name}") :]

@@ -19,6 +19,7 @@ from table.tournament.words.played import (
     HandBegun,
     HandEnded,
     LevelAwaited,
+    LevelsSet,
     Misdealt,
     TimePassed,
 )
@@ -27,6 +28,7 @@ from table.tournament.words.seated import (
     Moved,
     RedrawOrdered,
     SeatGiven,
+    TableAdded,
     TableBroken,
     TableOpened,
     WrongSeatFound,
@@ -240,3 +242,39 @@ def test_prizes_are_set_while_nobody_is_out_and_those_of_places_that_are_gone_st
             happen(state, PrizesSet(prizes=prizes), FIREKEEPERS)
     with pytest.raises(ImpossibleHappeningError, match="no place is paid more than the one before it"):
         happen(state, PrizesSet(prizes=(100, 200, 100)), FIREKEEPERS)
+
+
+SHORTER = ScheduledLevel(minutes_ms=10 * MINUTE_MS, small_blind=150, big_blind=300)
+
+
+def test_levels_to_come_are_set_and_one_that_has_begun_or_is_announced_stays() -> None:
+    state = begin(replace(SETUP, levels=(*TWO_LEVELS, TWO_LEVELS[1])))
+    state = happen(state, LevelsSet(first=2, levels=(SHORTER,), reason="it is late"), FIREKEEPERS).state
+    state = happen(state, TimePassed(by_ms=25 * MINUTE_MS), FIREKEEPERS).state
+
+    view = look(state, FIREKEEPERS)
+    assert (view.level, view.left_ms, state.setup.levels[1:]) == (2, None, (SHORTER,))
+    for first in (1, 2, 4):
+        with pytest.raises(ImpossibleHappeningError, match="levels are set from 3 on"):
+            happen(state, LevelsSet(first=first, levels=(SHORTER,), reason="-"), FIREKEEPERS)
+
+
+def test_after_a_last_level_whose_time_is_over_the_clock_is_set_before_more_levels_come() -> None:
+    state = happen(begin(replace(SETUP, levels=TWO_LEVELS)), TimePassed(by_ms=50 * MINUTE_MS), FIREKEEPERS).state
+    more = LevelsSet(first=3, levels=(SHORTER,), reason="they play on")
+    with pytest.raises(ImpossibleHappeningError, match="first set the clock"):
+        happen(state, more, FIREKEEPERS)
+
+    state = happen(happen(state, ClockPut(level=2, left_ms=MINUTE_MS), FIREKEEPERS).state, more, FIREKEEPERS).state
+
+    assert look(happen(state, TimePassed(by_ms=20 * MINUTE_MS), FIREKEEPERS).state, FIREKEEPERS).level == 3
+
+
+def test_a_table_is_added_as_a_spare_one_and_opened() -> None:
+    added = TableAdded(table=7, table_id="final-a", reason="forty more came")
+    state = happen(begin(SETUP), added, FIREKEEPERS).state
+    assert 7 not in look(state, FIREKEEPERS).tables
+    with pytest.raises(ImpossibleHappeningError, match="table 7 is in the event already"):
+        happen(state, added, FIREKEEPERS)
+
+    assert 7 in look(happen(state, TableOpened(table=7), FIREKEEPERS).state, FIREKEEPERS).tables

@@ -58,7 +58,7 @@ async function show() {
   if (!page.getElementById("main") || isBusy()) {
     return;
   }
-  for (const what of ["main", "header", "nav"]) {
+  for (const what of ["main", "header", "nav", "#troubles"]) {
     const [old, fresh] = [document.querySelector(what), page.querySelector(what)];
     if (old && fresh) {
       old.replaceWith(document.adoptNode(fresh));

@@ -213,6 +213,8 @@ def play_hand_for_hand(night: Night) -> None:
 
 def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(own_night: Night) -> None:
     night = own_night
+    night.go()
+    assert findings(night.page) == []
     for player in PLAYERS:
         night.register(player)
     begin(night)
@@ -331,7 +333,7 @@ def test_the_last_entry_is_taken_back_with_its_reason(own_night: Night) -> None:
     night.go()
     expect(night.page.locator("#main")).to_contain_text("Ann was registered")
     night.page.locator("summary", has_text="Take it back").click()
-    night.page.fill("input[name=reason]", "she is at another event")
+    night.page.fill("form:has([value=take-back]) input[name=reason] >> visible=true", "she is at another event")
     night.press("Take this entry back")
 
     night.go("/players")

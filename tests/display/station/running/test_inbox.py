@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from display.station.running.inbox import Inbox
-from table.clock import SimulatedClock
+from display.station.running.inbox import Inbox, Waiting
+from table.clock import NS_PER_S, SimulatedClock
 from tests.patience import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
@@ -29,6 +29,22 @@ def test_what_comes_is_taken_in_order_some_at_a_time() -> None:
         inbox.put(word)
 
     assert [inbox.some(2, 0), inbox.some(2, 0), inbox.some(2, 0)] == [[b"a", b"b"], [b"c"], []]
+
+
+def test_the_lag_is_the_age_of_the_oldest_until_more_is_asked_for() -> None:
+    clock = SimulatedClock()
+    inbox: Inbox[bytes] = Inbox(len, clock=clock)
+    inbox.put(b"old")
+    clock.wait_ns(NS_PER_S)
+    inbox.put(b"new")
+
+    assert inbox.waiting() == Waiting(messages=2, octets=6, lag_ns=NS_PER_S)
+    inbox.some(1, 0)
+    assert inbox.waiting().lag_ns >= NS_PER_S, "what is taken is not kept yet"
+    inbox.some(1, 0)
+    assert inbox.waiting().lag_ns < NS_PER_S
+    inbox.some(1, 0)
+    assert inbox.waiting() == Waiting(messages=0, octets=0, lag_ns=0)
 
 
 def test_who_brings_more_than_memory_holds_waits_and_who_brings_nothing_heavy_does_not() -> None:

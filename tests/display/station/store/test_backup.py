@@ -58,10 +58,11 @@ def test_a_backup_is_put_back_and_what_was_there_is_moved_aside(file: Path, tmp_
     store.enter((2, "Tina", "second"))
     store.close()
 
-    line = put_back(tmp_path / "stick" / "station.db", file)
+    line, since = put_back(tmp_path / "stick" / "station.db", file)
 
     assert entries(file) == ["first"]
     assert "enter again what people have entered since; the tables send their records again" in line
+    assert since == ((2, "Tina", "second"),)
     (aside,) = file.parent.glob("station.db.before-*")
     assert entries(aside) == ["first", "second"]
 

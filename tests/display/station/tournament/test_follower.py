@@ -20,7 +20,7 @@ from table.messages.public_events import KeyTakenBack
 from table.messages.topics import TableAddress, ZoneAddress
 from table.pki.signing import signing_key_in
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
-from table.tournament.words.seated import Moved, TableBroken
+from table.tournament.words.seated import Moved, TableAdded, TableBroken, TableOpened
 from table.tournament.words.setup import Place
 from table.uplink.noticing import Noticing
 from tests.display.station.afternoon import OUT_OF_ORDER, told
@@ -321,3 +321,15 @@ def test_a_table_that_does_not_say_what_it_shows_is_not_taken_for_deaf(night: Ro
     night.follower.go_on(night.tables, talk, NOTICES_NS + UNHEARD_NS)
 
     assert night.follower.unheard(NOTICES_NS + 2 * UNHEARD_NS) == []
+
+
+def test_a_table_that_was_added_is_believed_and_told(night: Room) -> None:
+    assert night.follower.by_number() == {1: TABLE, 2: "main/table-2"}
+    final = TableAddress("main", "main", "final-a")
+    night.tables["main/final-a"] = replace(night.tables[TABLE], address=final)
+
+    night.desk.enter(TableAdded(table=4, table_id="final-a", reason="a bus"), "Tina")
+    night.desk.enter(TableOpened(table=4), "Tina")
+
+    assert night.follower.by_number()[4] == "main/final-a"
+    assert final in [address for address, _ in night.follower.notices(NOTICES_NS)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.station.tournament.entries import TableHeard
 from display.station.tournament.recount import Recounted
+from display.station.tournament.reports import MOST_REFUSED
 from table.messages.public_events import KeyTakenBack
 from table.tournament.words.played import HandEnded
 from tests.display.station.tournament.followed import JOURNAL, TABLE, Room
@@ -63,3 +64,22 @@ def test_what_was_left_out_changed_made_up_or_entered_twice_is_told_with_table_a
             "main/table-1: entered, and not in its records: hand 9",
         ),
     )
+
+
+def test_hands_entered_by_hand_while_a_table_was_not_followed_are_not_missing(night: Room) -> None:
+    night.play(1, LOST_100)
+    first = 3 + MOST_REFUSED
+    for hand in range(2, first):
+        night.play(hand, {1: -100, 2: 200})
+    for hand in range(first, first + 3):
+        night.play(hand, LOST_100)
+    assert night.desk.accounts.unfollowed == {TABLE: 1}
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", 9_800), ("Bea", 10_200))), "Tina")
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", 9_700), ("Bea", 10_300))), "Tina")
+    night.follower.follow_again(TABLE, "Tina")
+    night.play(first + 3, {1: 300, 2: -300})
+
+    assert night.lines == []
+    assert night.stack("Ann") == 10_000
+    missing = f"main/table-1: in its records, and not in the tournament: hand {first - 1}, {first + 2}"
+    assert night.follower.recount() == Recounted(2, (missing,))

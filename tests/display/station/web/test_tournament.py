@@ -125,3 +125,25 @@ def test_nobody_is_sent_to_draw_a_seat_in_a_room_where_all_are_taken(tmp_path: P
     card = page.partition("Zoe waits for a seat")[2].partition("</article>")[0]
     assert "All seats are taken." in card
     assert "Station draws" not in card
+
+
+def test_prizes_levels_and_tables_are_changed_by_presses_that_say_why(tmp_path: Path) -> None:
+    station = station_of(FILE, tmp_path)
+    visitor = Visitor(station)
+    visitor.log_in()
+    levels = {"press": "levels", "first": "2", "levels": "15 75 150"}
+    table = {"press": "table", "table": "4", "table_id": "final-a"}
+    prizes = {"press": "prizes", "prizes": "400", "page": "prizes"}
+
+    assert [press(visitor, **form) for form in (levels, table, prizes)] == [409] * 3
+    assert [press(visitor, **form, reason="a bus came") for form in (levels, table, prizes)] == [303] * 3
+    refused = press(visitor, press="table", table="5", table_id="table-2", reason="-")
+    shouted = press(visitor, press="table", table="5", table_id="Final B", reason="-")
+    journal = visitor.send("GET", "/tournament/journal")[1]
+    room = visitor.send("GET", "/tournament/room")[1]
+    station.kill()
+
+    assert (refused, shouted) == (409, 409)
+    assert journal.count("a bus came") == 3
+    assert "The levels from 2 on were set: 15 75 150 0 0" in journal
+    assert "Open table 4" in room

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
 
 import pytest
 
+from table.clock import wall_ms
 from table.wiring.process.technical_log import LEVELS, is_journal, log_of, open_log
 
 
@@ -41,6 +43,21 @@ def test_a_line_of_the_log_cannot_be_forged(capsys: pytest.CaptureFixture[str]) 
     log_of("line").warning("a name with\nan end of line \x1b[31m")
 
     assert capsys.readouterr().err == "a name with\\nan end of line \\x1b[31m\n"
+
+
+def test_for_programs_each_line_is_an_object_in_systemds_journal_too(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    with path.open("w", encoding="utf-8") as journal, pytest.MonkeyPatch.context() as patch:
+        found = os.fstat(journal.fileno())
+        patch.setattr("sys.stderr", journal)
+        open_log("info", {"JOURNAL_STREAM": f"{found.st_dev}:{found.st_ino}"}, is_json=True)
+        log_of("line").warning('a "name" with\nan end of line')
+        log_of("table").info("hand 4 begins")
+
+    first, second = map(json.loads, path.read_text("utf-8").splitlines())
+    assert abs(first.pop("at_ms") - wall_ms()) < 60_000
+    assert first == {"level": "warning", "part": "line", "message": 'a "name" with\\nan end of line'}
+    assert (second["level"], second["part"], second["message"]) == ("info", "table", "hand 4 begins")
 
 
 def test_in_systemds_journal_a_line_has_its_priority_and_no_time(tmp_path: Path) -> None:

@@ -1,0 +1,44 @@
+"""Who may read without a page: a reader with its token, and whoever is logged in. Nothing can be pressed so."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from display.station.running.entrance import Entrance
+from display.station.web.requests import COOKIE
+
+_WORDS: Final = "Come with the token of a reader, squaredeal pki reader NAME, or log in.\n"
+
+
+class Readers:
+    """Knows them."""
+
+    def __init__(self, entrance: Entrance, is_reader: Callable[[str], bool]) -> None:
+        """Know those that *entrance* knows; *is_reader* knows the tokens."""
+        self._entrance = entrance
+        self._is_reader = is_reader
+
+    def may_read(self, request: Request) -> bool:
+        """Tell whether a request comes from one of them."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        is_reader = scheme.lower() == "bearer" and self._is_reader(token.strip())
+        return is_reader or self._entrance.session(request.cookies.get(COOKIE)) is not None
+
+
+def is_of_this_machine(request: Request) -> bool:
+    """Tell whether a request was sent from the machine that the station runs on."""
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def no_reader() -> Response:
+    """Say how one comes to read."""
+    return PlainTextResponse(_WORDS, HTTPStatus.UNAUTHORIZED, headers={"www-authenticate": "Bearer"})

@@ -1,0 +1,86 @@
+"""Looks at the tournament for its pages: the event, its tables, and what is wrong with the station."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from config.rulebook.catalogue import Rule
+from display.station.known.lasting import Lasting
+from display.station.pages.tournament_frame import Away, PageFrame
+from display.station.store.store import LogIn
+from display.station.tournament.desk import Desk
+from display.station.tournament.follower import Follower
+from display.wording.event_orders import order_text
+from table.clock import LiveClock
+
+
+class ShownEvent:
+    """The event of a desk, for whoever looks."""
+
+    def __init__(
+        self,
+        name: str,
+        desk: Desk,
+        follower: Follower | None,
+        rule_of: Callable[[str], Rule | None],
+        troubles: Callable[[], tuple[str, ...]],
+    ) -> None:
+        """Look at *desk*; *follower* knows the tables that report, *troubles* what is wrong with the station."""
+        self.name = name
+        self.desk = desk
+        self.follower = follower
+        self._rule_of = rule_of
+        self._troubles = troubles
+        self._lasting = Lasting()
+        self._clock = LiveClock()
+
+    def shown(self, session: LogIn) -> PageFrame:
+        """Return what every page is given, as it is at this moment."""
+        looked = self.desk.look_whole()
+        view = looked.view
+        differing = self._differing()
+        unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
+        troubles = self._troubles()
+        stands = (
+            looked.number,
+            looked.is_running,
+            "|".join(map(order_text, view.orders)),
+            len(view.floor),
+            view.level,
+            view.is_break,
+            sorted(differing.items()),
+            unheard,
+            troubles,
+            [table.status.value for table in view.tables.values()],
+        )
+        return PageFrame(
+            looked=looked,
+            setup=looked.setup,
+            event=self.name,
+            csrf=session.csrf,
+            by=session.name,
+            entries=lambda: self.desk.journal,
+            recount=None if self.follower is None else self.follower.recount,
+            rule_of=self._rule_of,
+            version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
+            differing=differing,
+            away=self._away(),
+            unheard=unheard,
+            troubles=troubles,
+            strangers={} if self.follower is None else self.follower.strangers(),
+            round_busts=self.desk.book.event.end.round_busts.value,
+        )
+
+    def _differing(self) -> dict[int, int]:
+        if self.follower is None:
+            return {}
+        found = {number: len(self.follower.differing(one)) for number, one in self.follower.by_number().items()}
+        return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
+
+    def _away(self) -> Away | None:
+        """Return for how long the station was away, where the clock has run on by the time of day alone."""
+        time = None if self.follower is None else self.follower.time
+        if time is None or time.away_ms is None or not self.desk.is_running:
+            return None
+        return Away(time.away_ms, self.desk.look_at(time.kept_ms))

@@ -1,0 +1,45 @@
+"""What is wrong with the station stands on the tournament's pages too, and an open page hears when that changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from display.station.pages.tournament_pages import PAGES, page_text
+from display.station.store.store import LogIn
+from display.station.tournament.follower import jumped_words
+from display.station.web.shown_event import ShownEvent
+from tests.display.station.pages.test_tournament_pages import desk_of
+from tests.display.station.tournament_room import FILE
+
+MARIA = LogIn(name="Maria", csrf="csrf", until_ms=0)
+JUMPED = jumped_words(3_600_000) or ""
+
+
+@pytest.mark.parametrize("path", [path for path in PAGES if path != "wall"])
+def test_a_bar_stands_on_each_page_that_a_director_works_from(tmp_path: Path, path: str) -> None:
+    event = ShownEvent("Night", desk_of(FILE, tmp_path), None, lambda _: None, lambda: (JUMPED, "<b>"))
+
+    page = page_text(path, event.shown(MARIA))
+
+    assert f'<p class="bar" role="alert">{JUMPED.replace(chr(39), "&#39;")}</p>' in page
+    assert "&lt;b&gt;</p>" in page
+
+
+def test_the_wall_says_nothing_of_the_station(tmp_path: Path) -> None:
+    event = ShownEvent("Night", desk_of(FILE, tmp_path), None, lambda _: None, lambda: ("no broker",))
+
+    assert "no broker" not in page_text("wall", event.shown(MARIA))
+
+
+def test_an_open_page_is_old_once_a_bar_comes_or_goes(tmp_path: Path) -> None:
+    troubles: list[str] = []
+    event = ShownEvent("Night", desk_of(FILE, tmp_path), None, lambda _: None, lambda: tuple(troubles))
+    before = event.shown(MARIA).version
+
+    troubles.append(JUMPED)
+
+    assert event.shown(MARIA).version != before
+    troubles.clear()
+    assert event.shown(MARIA).version == before
