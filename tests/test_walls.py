@@ -100,6 +100,7 @@ OFFENCES = [
     Offence("Closed rooms", "display/station/planted.py", "import table.uplink"),
     Offence("One room: pyserial", "firmware_bridge/planted.py", "import serial.tools"),
     Offence("One room: RPi.GPIO", "display/planted.py", "from RPi import GPIO"),
+    Offence("One room: pytest", "table/benches/tester.py", "import pytest"),
     Offence("One room: nfcpy", "table/commands/planted.py", "import nfc.clf"),
     Offence("Apart", "table/engine/matters/kinds/joker.py", "import table.engine.matters.kinds.misdeal_claimed"),
 ]

@@ -16,7 +16,7 @@ from table.benches.simulated_hardware import SimulatedHardware, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, LiveClock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
     from types import TracebackType
 
     from config.files.deck_file import DeckFile
@@ -39,12 +39,19 @@ LONG_NS: Final = 3600 * NS_PER_S
 class LiveHardware:
     """Three nodes, a panel and perhaps a pad that run by themselves, and copper with one deck."""
 
-    def __init__(self, deck: DeckFile, panel: PanelFile, rig: Rig = SOUND, clock: LiveClock | None = None) -> None:
-        """Plug in what *rig* names."""
+    def __init__(
+        self,
+        deck: DeckFile,
+        panel: PanelFile,
+        rig: Rig = SOUND,
+        clock: LiveClock | None = None,
+        down: Mapping[Tag, Tag] | None = None,
+    ) -> None:
+        """Plug in what *rig* names; without *down* each card of *deck* shows another inlay while it lies face down."""
         self.clock = clock or LiveClock()
         self.deck = deck
         self.panel = panel
-        self._copper = Copper(down_inlays((deck,)), self.clock, rig.physics)
+        self._copper = Copper(down_inlays((deck,)) if down is None else down, self.clock, rig.physics)
         self.simulated = SimulatedHardware(self.clock, self._copper, panel, rig)
         self._asked: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._is_stopping = threading.Event()
@@ -72,13 +79,21 @@ class LiveHardware:
         self.lay(tag, zone, facing)
         self._asked.put(partial(self._copper.landings.overlap, tag, beside, reads, LONG_NS))
 
-    def lift_off(self, tag: Tag) -> None:
-        """Take a tag out of sight."""
-        self._asked.put(partial(self._copper.lift_off, tag))
+    def lie(self, zone: Zone, tags: Mapping[Tag, Facing]) -> None:
+        """Let these tags lie on *zone*, and no others, when this returns."""
+        self.do(partial(self._copper.lie, zone, tags))
 
     def blind(self, zone: Zone) -> None:
         """Break the antenna of *zone*."""
         self._asked.put(partial(self._copper.blind, zone))
+
+    def sight(self, zone: Zone) -> None:
+        """Mend it."""
+        self._asked.put(partial(self._copper.sight, zone))
+
+    def lift_off(self, tag: Tag) -> None:
+        """Take a tag out of sight."""
+        self._asked.put(partial(self._copper.lift_off, tag))
 
     def press(self, key: str, hold_ns: int = KEY_HOLD_NS) -> None:
         """Press a key and let it go."""
@@ -94,6 +109,23 @@ class LiveHardware:
     def collect(self) -> None:
         """Take all cards off the table."""
         self._asked.put(self._copper.collect)
+
+    @property
+    def in_file(self) -> str:
+        """What a table's file says of these parts: lines to stand above all its tables."""
+        hardware = self.simulated.hardware
+        nodes = [f'{{ id = "{one.id}", port = "{one.port}", zones = {_named(one.zones)} }}' for one in hardware.nodes]
+        lines = [f"nodes = [{', '.join(nodes)}]"]
+        if (node := hardware.panel_node) is not None:
+            lines.append(f'panel_node = {{ id = "{node.id}", port = "{node.port}" }}')
+        if hardware.pad is not None:
+            lines.append(f'pad = "{hardware.pad}"')
+        return "".join(f"{line}\n" for line in lines)
+
+    @property
+    def is_served(self) -> bool:
+        """Whether somebody has spoken to every node."""
+        return all(pty.bytes_read for pty in self.simulated.ptys)
 
     def pause(self, seconds: float) -> bool:
         """Let time pass in the calling thread; return whether the room was stopped meanwhile."""
@@ -126,3 +158,7 @@ class LiveHardware:
             rest_s = (min(dues, default=0) - self.clock.now_ns()) / NS_PER_S if dues else LONGEST_REST_S
             if rest_s > 0:
                 self._is_stopping.wait(min(rest_s, LONGEST_REST_S))
+
+
+def _named(zones: Iterable[Zone]) -> list[str]:
+    return [zone.value for zone in zones]

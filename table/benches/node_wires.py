@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 class NodeWires:
     """A wire for each node, in their order."""
 
-    def __init__(self, rig: Rig, ids: Sequence[bytes]) -> None:
-        """Lay them, each with a port that is called by the id of its node."""
-        is_on_disk = rig.has_pad or not rig.is_in_memory
-        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_on_disk else None
+    def __init__(self, rig: Rig, names: Sequence[str]) -> None:
+        """Lay them, each to a port of this name."""
+        is_own = rig.ports is None and (rig.has_pad or not rig.is_in_memory)
+        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_own else None
         self.folder = Path("memory" if self._folder is None else self._folder.name)
-        self.paths = [self.folder / f"node-{unique_id.hex()}" for unique_id in ids]
+        if rig.ports is not None:
+            self.folder = rig.ports.folder
+        self.paths = [self.folder / name for name in names]
         self.ptys = [] if rig.is_in_memory else [Pty(path) for path in self.paths]
         self.memory = [MemoryWire() for _ in self.paths] if rig.is_in_memory else []
 

@@ -6,11 +6,13 @@ Values alone: nothing is opened here, and no driver is loaded.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from config.files.deck_file import DeckFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.panel.panel_file import PanelFile
 from firmware_bridge.simulated.nodes.lines import Line
 from firmware_bridge.simulated.room.physics import PERFECT, PRESETS, Physics
@@ -38,6 +40,26 @@ def kit_of(setup: Setup, decks: Mapping[str, DeckFile], panel: PanelFile) -> Kit
     return Kit(decks=decks, panel=panel, denominations=setup.chips, is_facing_seen=setup.is_facing_seen)
 
 
+class Ports(msgspec.Struct, frozen=True, kw_only=True):
+    """The parts that a table's file names, each to be a link in *folder*, by the last part of its port's name."""
+
+    folder: Path
+    nodes: tuple[NodeFile, ...]
+    panel_node: PanelNodeFile | None
+    pad: str | None
+
+    @property
+    def of_nodes(self) -> list[str]:
+        """The names of the links to the nodes, the panel's last."""
+        ports = [node.port for node in self.nodes]
+        return [Path(port).name for port in (*ports, *([] if self.panel_node is None else [self.panel_node.port]))]
+
+    @property
+    def of_pad(self) -> str:
+        """The name of the link to the pad."""
+        return Path(self.pad or "pad").name
+
+
 class Rig(msgspec.Struct, frozen=True, kw_only=True):
     """What is plugged in, and how well it works."""
 
@@ -58,6 +80,8 @@ class Rig(msgspec.Struct, frozen=True, kw_only=True):
     pyserial, and everything is."""
     tap: Tap | None = None
     """Who stands between the drivers and their parts."""
+    ports: Ports | None = None
+    """Which nodes there are, and where; None for three of our own, at names that nobody has to know."""
 
 
 SOUND: Final = Rig()

@@ -7,6 +7,7 @@ file would.
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from config.files.hardware import NodeFile, PanelNodeFile
@@ -26,7 +27,8 @@ from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
 from table.benches.node_wires import NodeWires
-from table.benches.rig import SOUND, Rig
+from table.benches.rig import SOUND, Ports, Rig
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.wiring.hardware.plugged import Hardware
 
@@ -52,6 +54,12 @@ ZONES_OF_NODE: Final = (
 NODE_IDS: Final = tuple(bytes.fromhex(f"e6605838837200{number:02x}") for number in range(1, len(ZONES_OF_NODE) + 1))
 
 PANEL_NODE_ID: Final = bytes.fromhex("e660583883720009")
+
+
+_OWN: Final = tuple(
+    NodeFile(id=unique_id.hex(), port=f"node-{unique_id.hex()}", zones=zones)
+    for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
+)
 
 
 def down_inlays(decks: Sequence[DeckFile]) -> dict[Tag, Tag]:
@@ -80,50 +88,48 @@ class SimulatedHardware:
         """Plug everything in that *rig* names, below the real drivers."""
         self._clock, self._panel, self._rig = clock, panel, rig
         physics, seed = rig.physics, rig.seed
-        ids = (*NODE_IDS, PANEL_NODE_ID) if rig.has_panel_node else NODE_IDS
-        self.wires = NodeWires(rig, ids)
+        self._ports = rig.ports or _own_ports(has_panel_node=rig.has_panel_node)
+        self.wires = NodeWires(rig, self._ports.of_nodes)
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
         lines: Sequence[Wire] = self.wires.ends
         if to_host is not perfect or to_node is not perfect:
             lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
-        self._fields = fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
+        self._fields = fields = Fields(physics, clock, nodes=len(self._ports.nodes), seed=seed)
         self.nodes = [
             SimulatedNode(
                 clock=clock,
                 wire=line,
-                copper=_reader(copper, zones, fields, number),
-                unique_id=unique_id,
+                copper=_reader(copper, node.zones, fields, number),
+                unique_id=bytes.fromhex(node.id),
                 crystal=Crystal(drift_ppm=physics.drift_ppm * (-1) ** number),
                 motions=lambda: None if physics.drops_every_ns else copper.motions,
             )
-            for number, (unique_id, zones, line) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, lines, strict=False))
+            for number, (node, line) in enumerate(zip(self._ports.nodes, lines, strict=False))
         ]
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
-        self.pad = SimulatedPn532(self.wires.folder / "pad") if rig.has_pad else None
+        self.pad = SimulatedPn532(self.wires.folder / self._ports.of_pad) if rig.has_pad else None
         self.header = Header(clock)
-        if rig.has_gpio and not rig.has_panel_node:
+        panel_node = self._ports.panel_node
+        if rig.has_gpio and panel_node is None:
             use_simulated_gpio(self.header)
         rows, columns = panel.wiring.rows, panel.wiring.columns
         self.panel_node: SimulatedPanelNode | None = None
-        if rig.has_panel_node:
+        if panel_node is not None:
             rows, columns = SHIPPED["rows"], SHIPPED["columns"]
             self.panel_node = SimulatedPanelNode(
-                clock=clock, wire=lines[-1], header=self.header, unique_id=PANEL_NODE_ID
+                clock=clock, wire=lines[-1], header=self.header, unique_id=bytes.fromhex(panel_node.id)
             )
         self.switches = Switches(self.header, rows, columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None)
 
     @property
     def hardware(self) -> Hardware:
         """What a table's file would say is plugged in."""
-        paths = self.wires.paths
+        ports, panel_node = [str(path) for path in self.wires.paths], self._ports.panel_node
         return Hardware(
-            nodes=tuple(
-                NodeFile(id=unique_id.hex(), port=str(path), zones=zones)
-                for unique_id, zones, path in zip(NODE_IDS, ZONES_OF_NODE, paths, strict=False)
-            ),
+            nodes=tuple(replace(node, port=port) for node, port in zip(self._ports.nodes, ports, strict=False)),
             panel=self._panel,
-            panel_node=None if self.panel_node is None else PanelNodeFile(id=PANEL_NODE_ID.hex(), port=str(paths[-1])),
+            panel_node=None if panel_node is None else replace(panel_node, port=ports[-1]),
             pad=None if self.pad is None else self.pad.port,
             patience=Patience(),
         )
@@ -163,7 +169,7 @@ class SimulatedHardware:
 
     def was_looked_at(self, zone: Zone, from_ns: int, until_ns: int) -> bool:
         """Tell whether the antenna of *zone* had power, and its node ran, all the time between two moments."""
-        node = next(number for number, zones in enumerate(ZONES_OF_NODE) if zone in zones)
+        node = next(number for number, node in enumerate(self._ports.nodes) if zone in node.zones)
         return self._fields.were_up(node, from_ns, until_ns) and self._resets.was_there(node, from_ns, until_ns)
 
     def close(self) -> None:
@@ -184,4 +190,9 @@ def _scanned(bridge: Bridge) -> GpioPanel | None:
 
 
 def _reader(copper: Copper, zones: tuple[Zone, ...], fields: Fields, node: int) -> Callable[[int], list[Tag]]:
-    return lambda antenna: copper.read(zones[antenna]) if fields.is_up(node) else []
+    return lambda antenna: copper.read(zones[antenna]) if antenna < len(zones) and fields.is_up(node) else []
+
+
+def _own_ports(*, has_panel_node: bool) -> Ports:
+    panel_node = PanelNodeFile(id=PANEL_NODE_ID.hex(), port=f"node-{PANEL_NODE_ID.hex()}") if has_panel_node else None
+    return Ports(folder=Path(), nodes=_OWN, panel_node=panel_node, pad=None)

@@ -39,17 +39,10 @@ def simulated_table(folders: SettingsFolder, like: TableFile | None = None, *, h
         LiveHardware(deck, panel, rig) as live,
         tempfile.TemporaryDirectory(prefix="squaredeal-") as folder,
     ):
-        hardware = live.simulated.hardware
-        nodes = "".join(
-            f'[[nodes]]\nid = "{node.id}"\nport = "{node.port}"\nzones = {[zone.value for zone in node.zones]}\n'
-            for node in hardware.nodes
-        )
-        if (node := hardware.panel_node) is not None:
-            named += f'panel_node = {{ id = "{node.id}", port = "{node.port}" }}\n'
         path = Path(folder) / "simulated.toml"
         path.write_text(
             f'name = "Simulated"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
-            f'{named}pad = "{hardware.pad}"\njournal = "journal"\n{nodes}',
+            f'{named}journal = "journal"\n{live.in_file}',
             encoding="utf-8",
         )
         yield path

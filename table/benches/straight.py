@@ -48,8 +48,11 @@ class StraightBench:
         self._table = table
         self.clock = clock
         self._decks = decks
-        self.room = Tabletop(clock, table.take, is_facing_seen=is_facing_seen)
+        self.room = self._tabletop(is_facing_seen=is_facing_seen)
         self._settling = Settling(self.room)
+
+    def _tabletop(self, *, is_facing_seen: bool) -> Tabletop:
+        return Tabletop(self.clock, self._table.take, is_facing_seen=is_facing_seen)
 
     @property
     def view(self) -> TableView:

@@ -38,7 +38,7 @@ class LiveRoom(LiveHardware):
     @property
     def is_served(self) -> bool:
         """Whether somebody hears the keys, and has spoken to every node."""
-        return self.is_panel_read and all(pty.bytes_read for pty in self.simulated.ptys)
+        return self.is_panel_read and super().is_served
 
     def stick(self, *keys: str) -> None:
         """Let keys stick: their contacts are closed when this returns."""
@@ -52,16 +52,11 @@ class LiveRoom(LiveHardware):
 
     def table_file(self, folder: Path, *, stacks: str, journal: Path) -> Path:
         """Write the file of a table with these ports, and return its path."""
-        nodes = "".join(
-            f'[[nodes]]\nid = "{node.id}"\nport = "{node.port}"\nzones = {[zone.value for zone in node.zones]}\n'
-            for node in self.simulated.hardware.nodes
-        )
         path = folder / "live.toml"
-        pad = f'pad = "{self.simulated.hardware.pad}"\n' if self.simulated.hardware.pad else ""
         path.write_text(
-            f'{pad}name = "Live"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
+            f'{self.in_file}name = "Live"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
             f'panel = "{PANEL}"\njournal = "{journal}"\n[blinds]\nsmall = 100\nbig = 200\n'
-            f"[seating]\nbutton = 2\nstacks = {stacks}\n{nodes}",
+            f"[seating]\nbutton = 2\nstacks = {stacks}\n",
             encoding="utf-8",
         )
         return path

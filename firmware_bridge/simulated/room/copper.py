@@ -96,6 +96,11 @@ class Copper(Lying):
         self._passing.clear()
         self._motions += 1
 
+    def lie(self, zone: Zone, tags: Mapping[Tag, Facing]) -> None:
+        """Let these tags lie on *zone*, well, and no others."""
+        self._lying[zone] = dict(tags)
+        self._changed(zone)
+
     def lay_again(self, tag: Tag) -> None:
         """Lift a tag and lay it down where it lay, with care."""
         self.landings.lift(tag)

@@ -13,6 +13,7 @@ from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from table.troubles import Cause
+from table.wiring.hardware.opening import REAL_LINES, Lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,14 +28,24 @@ if TYPE_CHECKING:
 class BenchPlace:
     """The nodes of one table, listened to."""
 
-    def __init__(self, nodes: Sequence[NodeFile], patience: Patience, inlays: Inlays, clock: Clock) -> None:
-        """Open what is there of *nodes*, and try the rest again and again."""
+    def __init__(
+        self,
+        nodes: Sequence[NodeFile],
+        patience: Patience,
+        inlays: Inlays,
+        clock: Clock,
+        lines: Lines = REAL_LINES,
+    ) -> None:
+        """Open what is there of *nodes* through *lines*, and try the rest again and again."""
         self.nodes = tuple(nodes)
         self.watch = AntennaWatch(nodes, patience, inlays)
         self._clock = clock
         self._heard: queue.SimpleQueue[LinkEvent] = queue.SimpleQueue()
         roll = NodeRoll()
-        self.ports = tuple(NodePort(node.port, clock=clock, sink=self._heard.put, roll=roll) for node in nodes)
+        tapped = [(node.port, lines.port(node.port, clock)) for node in nodes]
+        self.ports = tuple(
+            NodePort(port, clock=at, sink=self._heard.put, roll=roll, open_line=at.open_line) for port, at in tapped
+        )
         for port in self.ports:
             port.start()
 

@@ -1,0 +1,117 @@
+"""The plugin for testers: a stranger's file of six lines fails, its capture can be played, and then it passes.
+
+Once with the plugin named, and once as a stranger has it: the wheel in a venv of its own, where pytest finds it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import textwrap
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pytest
+
+from tests.house import ROOT
+from tests.patience import PATIENCE_S
+from tests.table.commands.command_line import a_file, run
+from tests.table.commands.test_simulate import FOLDED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PAGE: Final = (ROOT / "table" / "TESTER.md").read_text("utf-8")
+STRANGERS: Final = textwrap.dedent(PAGE.partition("`test_mine.py`:\n\n")[2].partition("\nThen:")[0])
+"""As the page has it."""
+OF_A_TABLE: Final = """
+def test_a_hand_is_over_when_all_have_folded(table):
+    assert table.play("folded.hand") == []
+    assert table.says("Hand 1 is over")
+"""
+NAMED: Final = (sys.executable, "-m", "pytest", "-p", "no:squaredeal", "-p", "table.benches.for_pytest")
+
+
+class Outcome(NamedTuple):
+    """What came of a run of pytest."""
+
+    status: int
+    said: str
+    properties: dict[str, str]
+    captures: list[Path]
+
+
+def came_of(folder: Path, pytest_command: Sequence[str | Path], text: str) -> Outcome:
+    """Run pytest on one file, as somebody would who has it in a folder of his own."""
+    file, report = a_file(folder, "test_mine.py", text), folder / "report" / "junit.xml"
+    command = [*map(str, pytest_command), "-q", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
+    path = {"PYTHONPATH": str(ROOT)} if pytest_command is NAMED else {}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHONPATH"))}
+    ran = subprocess.run(
+        [*command, "-c", os.devnull, file],
+        cwd=folder,
+        env=environment | path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_S,
+    )
+    found = ET.parse(report).iter("property") if report.exists() else ()  # noqa: S314 - our own report
+    properties = {one.get("name", ""): one.get("value", "") for one in found}
+    return Outcome(ran.returncode, ran.stdout + ran.stderr, properties, [*(report.parent / "captures").glob("*")])
+
+
+def fails_and_then_passes(folder: Path, pytest_command: Sequence[str | Path]) -> None:
+    failed = came_of(folder, pytest_command, STRANGERS)
+
+    assert failed.status == 1, failed.said
+    assert "assert {'7h'} == {'8h'}" in failed.said
+    (capture,) = failed.captures
+    assert failed.properties["capture"] == str(capture)
+    assert failed.properties["antenna seat 1"].startswith("100% of ")
+    assert [name for name in failed.properties if name.startswith("firmware ") and name.endswith("node-0")]
+    played = run("playback", capture)
+    assert (played.status, played.err) == (0, "")
+    capture.unlink()
+    passed = came_of(folder, pytest_command, STRANGERS.replace("8h", "7h"))
+    assert (passed.status, passed.captures) == (0, []), passed.said
+
+
+def test_a_stranger_s_test_fails_leaves_its_capture_and_then_passes(tmp_path: Path) -> None:
+    fails_and_then_passes(tmp_path, NAMED)
+
+
+def test_a_hand_is_played_at_a_table_that_runs_for_the_test(tmp_path: Path) -> None:
+    a_file(tmp_path, "folded.hand", FOLDED)
+
+    played = came_of(tmp_path, NAMED, OF_A_TABLE)
+
+    assert played.status == 0, played.said
+    assert "squaredeal" in played.properties
+
+
+def test_where_the_parts_are_real_nobody_lays_a_card_for_the_test(tmp_path: Path) -> None:
+    skipped = came_of(tmp_path, (*NAMED, "--squaredeal-table", "mine.toml", "-rs"), STRANGERS)
+
+    assert skipped.status == 0
+    assert "somebody else lays the cards" in skipped.said
+
+
+@pytest.mark.long
+def test_pytest_finds_the_plugin_in_the_wheel_by_itself(tmp_path: Path) -> None:
+    python = tmp_path / "venv" / "bin" / "python"
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path / "dist")]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE_S)
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True, timeout=PATIENCE_S)
+    (wheel,) = (tmp_path / "dist").glob("*.whl")
+    install = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(install, check=True, timeout=PATIENCE_S)
+    # Its libraries are those of this venv: a build machine need not fetch them once more.
+    (packages,) = (tmp_path / "venv" / "lib").glob("python*/site-packages")
+    (packages / "libraries.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+
+    (tmp_path / "theirs").mkdir()
+    fails_and_then_passes(tmp_path / "theirs", (python, "-m", "pytest"))
