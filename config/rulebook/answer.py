@@ -15,6 +15,7 @@ from config.files.faults import FilePlace, did_you_mean, listed
 from config.files.typed_table import ABSENT, read_struct, shown
 from config.rulebook.questions import FORMS, answer_to
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 
 # A floor call with one way out would be no question to anybody.
@@ -54,7 +55,7 @@ def read_answer(raw: object, kind: object, place: FilePlace, book: BookContext) 
     answer = read_struct(raw, form, place)
     if answer is None:
         return None
-    answer = msgspec.structs.replace(answer, question=".".join(place.keys))
+    answer = replace(answer, question=".".join(place.keys))
     _check_answer(answer, place, book)
     if book.base is not None and answer == answer_to(book.base, place.keys):
         place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")

@@ -50,7 +50,7 @@ SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
 """One round of every antenna has to pass, wherever it stood, before what was just moved can be known of at all."""
-SETTLE_STACKED_NS: Final = 50 * NS_PER_MS
+SETTLE_STACKED_NS: Final = 75 * NS_PER_MS
 """A round takes longer by so much for each card beyond five at a seat, or ten at a node's: both its sides answer."""
 SETTLE_STACKED_FROM: Final = 5
 SETTLE_CROWDED_FROM: Final = 10

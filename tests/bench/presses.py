@@ -20,6 +20,7 @@ from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.keys_for import keys_for
 from table.engine.table import Table
 from table.engine.words.commands import Action, ActionKeyed, Amount, BetOrRaise, CheckOrCall, Figure, NewHand
+from table.engine.words.entry import Wants
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import HandPart
@@ -80,21 +81,24 @@ def presses_of(
             if action is Action.FOLD and not is_fold_keyed:
                 continue
             keys = _fewest(command, table, panel, figures) if isinstance(command, ActionKeyed) else ()
+            pressed = list(_said(keypad, keys, table)) if keys else [command]
             if action is not None:
-                found.presses[action] += len(keys)
-            for said in _said(keypad, keys, table) if keys else [command]:
-                table.receive(replace(sighting, command=said))
+                found.presses[action] += len(pressed)
+            for said in pressed:
+                if said is not None:
+                    table.receive(replace(sighting, command=said))
         if _outcome(table.view) != _outcome(hand.views[-1]):
             found.differing.append(hand.path.name)
     return found
 
 
-def _said(keypad: Keypad, keys: tuple[str, ...], table: Table) -> Iterator[DealerCommand]:
+def _said(keypad: Keypad, keys: tuple[str, ...], table: Table) -> Iterator[DealerCommand | None]:
+    """Yield what each press comes to: that of a key that is asked for once more, too."""
     keypad.face(table.figures, answered=keypad.commands)
     for key in keys:
-        command = keypad.press(key)
-        if command is not None:
-            yield command
+        yield keypad.press(key)
+    if keypad.entry.wants is Wants.AGAIN:
+        yield keypad.press(keys[-1])
 
 
 def _fewest(keyed: ActionKeyed, table: Table, panel: PanelFile, figures: frozenset[Figure]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from tests.long_run import long_run
 PLACEMENTS = 110
 OF_TEN = (22, long_run(PLACEMENTS))
 """Stacks of up to ten, each size twice or more: a frame of ten is sent again and again, which takes long."""
+ORDINARY, ONE_LOOK_NS = 0.001, 50 * NS_PER_MS
 SEEN_WITHIN_NS = 300 * NS_PER_MS
 TEN_SEEN_WITHIN_NS = 600 * NS_PER_MS
 """Half of the stacks of ten on a line of 1 %: 325 ms were seen on a busy machine."""
@@ -64,7 +65,9 @@ def test_stacks_of_up_to_three_are_seen_within_three_hundred_milliseconds(
 ) -> None:
     took_ns = placed(tmp_path, technology, damaged, most=3, placements=PLACEMENTS)
 
-    assert took_ns[len(took_ns) * 99 // 100] < SEEN_WITHIN_NS
+    # A frame that a bad line has damaged comes again with the next look.
+    at_most_ns = SEEN_WITHIN_NS + (ONE_LOOK_NS if damaged > ORDINARY else 0)
+    assert took_ns[len(took_ns) * 99 // 100] < at_most_ns
 
 
 @pytest.mark.parametrize("technology", [long_run("iso15693"), "iso14443a"])

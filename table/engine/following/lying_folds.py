@@ -60,6 +60,15 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
         moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
 
 
+def asks_about_fold_ns(moment: Moment) -> int:
+    """Return when the next of the hands that lie there will have lain for long."""
+    looked_ns, since_ns = moment.state.looked_since_ns, moment.state.setup.evidence.lifted_ns
+    lain_ns = [
+        max(from_ns, looked_ns.get(SEAT_ZONES[seat], 0)) + since_ns for seat, from_ns in moment.hand.lying.items()
+    ]
+    return min((at_ns for at_ns in lain_ns if at_ns > moment.at_ns), default=_ANSWERED)
+
+
 def _lies(state: TableState, hand: Hand, seat: Seat) -> bool:
     """Tell whether a whole hand lies where it was dealt."""
     zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards

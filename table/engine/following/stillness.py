@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.card_questions import unread_zones
+from table.engine.following.lying_folds import asks_about_fold_ns
 from table.engine.state.phase import BETTING, SHOWDOWN
 from table.engine.state.stake import LIVE
 
@@ -30,9 +31,13 @@ def still_until_ns(moment: Moment) -> int:
         return _FOR_GOOD_NS
     if _is_hand_open(hand):
         return 0
+    return min(_asks_for_card_ns(moment, hand), asks_about_fold_ns(moment) if hand.lying else _FOR_GOOD_NS)
+
+
+def _asks_for_card_ns(moment: Moment, hand: Hand) -> int:
     if hand.phase.is_over:
         return _FOR_GOOD_NS
-    reading, rules = hand.reading, state.setup.evidence
+    reading, rules = hand.reading, moment.state.setup.evidence
     rested_ns = max(reading.laid_ns, reading.sighted_ns)
     if hand.is_dealt and unread_zones(moment):
         return rested_ns + min(rules.rest_ns, rules.unburned_ns)
@@ -48,6 +53,6 @@ def _is_hand_open(hand: Hand) -> bool:
     """Tell whether something of a hand is still to be told, asked or done, or time runs for its player."""
     if hand.phase is SHOWDOWN or hand.matters or hand.draw is not None or hand.drawn or hand.turns.clock is not None:
         return True
-    if hand.middle.is_open or hand.reading.is_open or hand.shown.is_open or hand.lying:
+    if hand.middle.is_open or hand.reading.is_open or hand.shown.is_open:
         return True
     return True in [stake.fate is LIVE and (stake.is_lifted or stake.is_in_muck) for stake in hand.stakes.values()]

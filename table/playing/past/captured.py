@@ -7,7 +7,7 @@ shown on is its caller's. The cards are those of the capture: pseudonyms, and th
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -35,7 +35,7 @@ from firmware_bridge.recording.capture import (
     opening_of,
 )
 from firmware_bridge.recording.played import PlayedHardware
-from table.clock import NS_PER_MS, TICK_NS
+from table.clock import TICK_NS
 from table.controller import Controller
 from table.engine.standing import NoStandingError, read_standing
 from table.engine.table import Table
@@ -61,9 +61,6 @@ if TYPE_CHECKING:
     from table.inbox import InboxItem, Tag
     from table.keeping.journal import Journal
     from table.troubles import Trouble
-
-GRAIN_NS: Final = 10 * NS_PER_MS
-"""How finely time goes where nothing was said: keys and cards settle so much later at most."""
 
 
 class CapturedDeck(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,7 +142,9 @@ class CapturePlayer:
 
     def _pass_until(self, at_ns: int, tick: Callable[[Controller, tuple[Trouble, ...]], object]) -> None:
         while (now_ns := self._clock.now_ns()) < at_ns:
-            self._clock.wait_ns(min(at_ns, self._tick_ns, now_ns + GRAIN_NS) - now_ns)
+            # What falls due first is told first, as at the table that was recorded.
+            due_ns = self.bridge.next_due_ns() or 0
+            self._clock.wait_ns(min(at_ns, self._tick_ns, due_ns if due_ns > now_ns else at_ns) - now_ns)
             self._serve()
             if self._clock.now_ns() >= self._tick_ns:
                 self._tick_ns += TICK_NS

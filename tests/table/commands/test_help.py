@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from table.commands.bench import bench
 from table.commands.broker import broker
-from table.commands.by_name import COMMANDS
+from table.commands.by_name import COMMANDS, MODULES
 from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
@@ -37,7 +37,8 @@ def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> No
 
 def every_command() -> Iterator[click.Command]:
     waiting: list[click.Command] = [
-        importlib.import_module(f"table.commands.{name}").__dict__[name] for name in COMMANDS
+        importlib.import_module(f"table.commands.{module}").__dict__[module]
+        for module in (MODULES.get(name, name) for name in COMMANDS)
     ]
     while waiting:
         command = waiting.pop()

@@ -27,8 +27,8 @@ EACH: Final = 20
 CEILINGS: Final = {
     ("calls", "sighting"): 44.0,
     ("copies", "sighting"): 7.0,
-    ("calls", "tick"): 23.0,
-    ("copies", "tick"): 0.11,
+    ("calls", "tick"): 27.5,
+    ("copies", "tick"): 0.16,
 }
 """On average; a tick counts by itself."""
 
