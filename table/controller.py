@@ -248,9 +248,9 @@ class Controller:
         return named
 
     def _is_wash(self, at_ns: int) -> bool:
-        """Tell whether the deck is being washed in a hand that was keyed and whose deal is not complete."""
-        hand = self._table.state.hand
-        if hand is None or hand.phase.is_over or hand.is_dealt:
+        """Tell whether the deck is being washed in a hand whose deal is not complete; what was ruled on is dealt."""
+        hand, keys = self._table.state.hand, self._table.state.keys
+        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
             return False
         return self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
 

@@ -15,12 +15,12 @@ from table.engine.betting.string_bets import before_wager, tell_string
 from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
 from table.engine.betting.wager_reading import read_wager
 from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.order_of_action import Wagered
-from table.engine.state.taking_back import with_cards_of
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
@@ -276,7 +276,7 @@ def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
     """Go back to before a wager; what others have done out of turn since waits on."""
     told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, RulingTold)]
     waiting = moment.hand.turns.out_of_turn
-    moment.put_table(replace(moment.state, hand=with_cards_of(before, moment.hand)))
+    go_back_to(moment, before)
     moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))
     for ruling in told:
         if any(act.number == ruling.number for act in waiting):

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.faced import faced_by
 from table.engine.matters.consequences import carry_out
+from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.string_bet import StringBet
 from table.engine.matters.offences import count_offence
 from table.engine.state.hand import RuledAction
 from table.engine.state.phase import Phase
-from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
@@ -87,5 +87,5 @@ def _do_by_book(moment: Moment) -> None:
     value = None if told is None else told.matter.alert.ruling
     if told is None or value not in _NOT_THE_FIRST or told.matter.found.code is not StringBet.code:
         return
-    moment.put_hand(with_cards_of(told.before, moment.hand))
+    go_back_to(moment, told.before)
     carry_out(moment, replace(told.matter, found=replace(told.matter.found, amount=told.matter.alert.amount)), value)

@@ -171,9 +171,13 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
     Nobody burns for the street to come before this one.
     """
-    street = hand.street if is_street_to_begin(hand) else hand.next_street or hand.street
+    # A street that lies there too early has begun, too.
+    early_ns = [card.not_before_ns for card in hand.middle.odd if card.zone is Zone.BOARD and hand.phase is BETTING]
+    begun_ns = min(early_ns, default=hand.middle.begun_ns)
+    is_out = is_street_to_begin(hand) and not early_ns
+    street = hand.street if is_out else hand.next_street or hand.street
     is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
-    is_before = max(seen.at_ns, hand.middle.burned_ns) < hand.middle.begun_ns
+    is_before = max(seen.at_ns, hand.middle.burned_ns) < begun_ns
     return is_burned and is_before and seen.handle not in hand.burns
 
 

@@ -172,8 +172,13 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
 
 
 def _asked_ns(moment: Moment, seat: Seat) -> int:
-    """Return since when the table has known that a seat may be short: when it asked, or now where it did not."""
-    return min((word.asked_ns for word in denials(moment.hand, seat)), default=moment.at_ns)
+    """Return since when the table has known that a seat may be short: when it asked, or now where it did not.
+
+    Nobody is short before the deal is over: a word given by then is of its end, the first action.
+    """
+    ended_ns = moment.hand.betting.first_acted_ns if moment.hand.is_first_street else 0
+    asked = (ended_ns if word.at_ns <= ended_ns else word.asked_ns for word in denials(moment.hand, seat))
+    return min(asked, default=moment.at_ns)
 
 
 def _is_counted_unseen(moment: Moment, seat: Seat) -> bool:

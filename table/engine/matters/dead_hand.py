@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_if_due, award_last_hand
@@ -10,6 +11,7 @@ from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import close_betting, pass_turn
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
+from table.engine.state.taking_back import with_cards_of
 from table.engine.words.answers import FloorDecides
 from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.frozen import replace
@@ -29,6 +31,25 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
     """
     book = moment.book
     _kill(moment, seat, (book.presence.mixed_refund if is_fouled else book.card_count.refund).value)
+
+
+def go_back_to(moment: Moment, before: Hand, ruled_on: Seat | None = None) -> None:
+    """Let the hand be as it was *before*, with the cards that have come since.
+
+    A hand that the director has ruled dead meanwhile stays dead, unless it is the one *ruled_on* now.
+    """
+    now = moment.hand
+    hands = [*((key.is_directors, key.hand) for key in moment.state.keys if key.hand is not None), (False, now)]
+    killed = {
+        seat
+        for (is_directors, was), (_, then) in pairwise(hands)
+        if is_directors
+        for seat in was.stakes
+        if was.stakes[seat].is_live and then.stakes[seat].fate is now.stakes[seat].fate is Fate.KILLED
+    }
+    moment.put_hand(with_cards_of(before, now))
+    for seat in sorted(killed - {ruled_on}):
+        kill_hand(moment, seat)
 
 
 def kill_by_dealer(moment: Moment, seat: Seat) -> None:

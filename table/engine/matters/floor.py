@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_if_due
 from table.engine.matters.consequences import carry_out
+from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import tell_again
 from table.engine.matters.in_vain import remedies_of, why_in_vain, why_not_over
 from table.engine.matters.on_actions import let_answer_stand, right_in_turn
@@ -193,15 +194,10 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     is_over = hand.phase.is_over and (hand.interrupted is None or ruled.option in GO_ON)
     if last is None or (is_over and not last.matter.found.outlives_hand) or is_about_open:
         return None
-    is_of_sensors = bool(keys) and _tells_of(keys[-1].command, last.matter)
-    moment.put_table(
-        replace(
-            moment.state,
-            hand=with_cards_of(last.before, hand),
-            # A ruling that is not in force any more is not taken back either.
-            keys=keys[:-1] if is_of_sensors and ruled.option in GO_ON else keys,
-        )
-    )
+    go_back_to(moment, last.before, last.matter.alert.seat)
+    if keys and _tells_of(keys[-1].command, last.matter) and ruled.option in GO_ON:
+        # A ruling that is not in force any more is not taken back either.
+        moment.put_table(replace(moment.state, keys=keys[:-1]))
     return last.matter
 
 

@@ -13,11 +13,11 @@ from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command
-from table.engine.words.director_commands import DirectorCommand, PlayerSeated
+from table.engine.words.director_commands import DirectorCommand, DirectorRuled, PlayerSeated
 from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
-from table.engine.words.reports import ExposedKeyed
+from table.engine.words.reports import ExposedKeyed, OptionKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
 
@@ -70,6 +70,11 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """So many events of the hand had been told before it."""
     penalties: dict[Seat, Penalty | None] | None = None
     """The penalties that it changed, as they were."""
+
+    @property
+    def is_directors(self) -> bool:
+        """Whether it is a ruling of the director's, sent or keyed for him."""
+        return isinstance(self.command, (DirectorRuled, OptionKeyed))
 
 
 class DeckCheck(msgspec.Struct, frozen=True, gc=False):

@@ -116,6 +116,20 @@ def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Stree
     assert codes(deal) == [AlertCode.EXTRA_BURN]
 
 
+def test_a_second_burn_before_an_early_turn_is_one_too_many_and_none_for_the_river() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa")
+    deal.deal()
+    deal.act_all()
+    deal.street()
+    deal.land(Zone.BURN, 190)
+    deal.wait(4)
+    deal.land(Zone.BURN, 191)
+    deal.land(Zone.BOARD, 140, after_ms=1400, facing=Facing.UP)
+    deal.wait(6)
+
+    assert codes(deal) == [AlertCode.EXTRA_BURN, AlertCode.PREMATURE_TURN]
+
+
 def test_a_turn_burned_while_the_flop_is_read_late_is_no_second_burn_of_the_flop() -> None:
     deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
     deal.deal()
