@@ -11,8 +11,8 @@ from table.commands.example import examples
 from table.wiring.station.tournament_file import read_tournament
 from tests.table.commands.command_line import refusal_of, run
 
-READ_BY_NO_COMMAND_ALONE = {"tournament"}
-"""Its command runs until it is told to stop."""
+RUN_UNTIL_TOLD_TO_STOP = {"simulated", "tournament"}
+"""Their commands do: `simulate` and `event` have tests of their own."""
 
 
 def test_without_a_name_each_is_listed_with_what_it_is() -> None:
@@ -23,7 +23,7 @@ def test_without_a_name_each_is_listed_with_what_it_is() -> None:
     assert [line.split()[0] for line in ran.out.splitlines()[: len(examples())]] == list(examples())
 
 
-@pytest.mark.parametrize("name", sorted(examples().keys() - READ_BY_NO_COMMAND_ALONE - {"table"}))
+@pytest.mark.parametrize("name", sorted(examples().keys() - RUN_UNTIL_TOLD_TO_STOP - {"table"}))
 def test_what_is_written_passes_what_the_command_says_to_do_next(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -35,8 +35,9 @@ def test_what_is_written_passes_what_the_command_says_to_do_next(
     assert run(*told.partition("squaredeal ")[2].split()).status == 0
 
 
-def test_the_example_of_a_table_is_one_that_the_doctor_reads(tmp_path: Path) -> None:
-    run("example", "table", tmp_path / "seven.toml")
+@pytest.mark.parametrize("name", ["table", "simulated"])
+def test_the_example_of_a_table_is_one_that_the_doctor_reads(tmp_path: Path, name: str) -> None:
+    run("example", name, tmp_path / "seven.toml")
 
     lines = run("doctor", tmp_path / "seven.toml").out.splitlines()
 
