@@ -19,7 +19,8 @@ from tests.long_run import long_run
 PLACEMENTS = 110
 OF_TEN = (22, long_run(PLACEMENTS))
 """Stacks of up to ten, each size twice or more: a frame of ten is sent again and again, which takes long."""
-ORDINARY, ONE_LOOK_NS = 0.001, 50 * NS_PER_MS
+BAD, SHARE_PERCENT = 0.01, {True: 90, False: 99}
+"""On a bad line frames are sent again: one in ten stacks may take longer, by as much as the machine is busy."""
 SEEN_WITHIN_NS = 300 * NS_PER_MS
 TEN_SEEN_WITHIN_NS = 600 * NS_PER_MS
 """Half of the stacks of ten on a line of 1 %: 325 ms were seen on a busy machine."""
@@ -65,9 +66,8 @@ def test_stacks_of_up_to_three_are_seen_within_three_hundred_milliseconds(
 ) -> None:
     took_ns = placed(tmp_path, technology, damaged, most=3, placements=PLACEMENTS)
 
-    # A frame that a bad line has damaged comes again with the next look.
-    at_most_ns = SEEN_WITHIN_NS + (ONE_LOOK_NS if damaged > ORDINARY else 0)
-    assert took_ns[len(took_ns) * 99 // 100] < at_most_ns
+    assert took_ns[len(took_ns) * SHARE_PERCENT[damaged >= BAD] // 100] < SEEN_WITHIN_NS
+    assert took_ns[-1] < TEN_SEEN_WITHIN_NS
 
 
 @pytest.mark.parametrize("technology", [long_run("iso15693"), "iso14443a"])
