@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from display.wording.entry import entry_words
-from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
 from table.engine.words.commands import (
     Action,
@@ -24,44 +21,22 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.entry import BetChanged, Doubt, Entry, Forgotten, Mispress, TurnPassed, Wants
-from table.engine.words.entry_view import Figures, Measure
+from table.engine.words.entry import BetChanged, Entry, Forgotten, Mispress, TurnPassed
+from table.engine.words.entry_view import Figures
 from table.engine.words.reports import ClockCalled, ExposedKeyed, MisdealClaimed
 from table.engine.words.sightings import KeyPressed
 from tests.entries import entry_of, not_here
-from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS
+from tests.firmware_bridge.keys.joint_keypad import FACED, MS, joint_keypad, press, pumped, touch
+from tests.firmware_bridge.keys.standard_panel import DEALER
 
-MS = 1_000_000
 S = 1000 * MS
 MOST_LETTERS = 60
-FACED = Figures(seat=4, price=200, amounts={Figure.MINIMUM: 400, Figure.HALF_POT: 450, Figure.POT: 700})
 NOTHING_FACED = Figures(seat=4, price=0, amounts={Figure.MINIMUM: 200})
 
 
 @pytest.fixture
 def keypad() -> Keypad:
-    keypad = Keypad(DEALER, DENOMINATIONS)
-    keypad.face(FACED, answered=0)
-    return keypad
-
-
-def press(keypad: Keypad, keys: str) -> list[DealerCommand]:
-    """Press the keys by name; return what they said."""
-    return [command for key in keys.split() if (command := keypad.press(key)) is not None]
-
-
-def touch(keypad: Keypad, keys: str, at_ns: int) -> None:
-    """Press and let go keys with their contacts, a fifth of a second apart."""
-    for number, key in enumerate(keys.split()):
-        place = DEALER.place(key)
-        for offset_ms, is_closed in ((0, True), (80, False)):
-            down_ns = at_ns + (200 * number + offset_ms) * MS
-            keypad.contact(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=down_ns))
-
-
-def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
-    while (due_ns := keypad.next_due_ns()) is not None and due_ns <= until_ns:
-        yield from keypad.pump(due_ns)
+    return joint_keypad()
 
 
 @pytest.mark.parametrize(
@@ -305,8 +280,7 @@ def test_undo_is_refused_while_an_entry_is_open(keypad: Keypad) -> None:
 
 @given(st.lists(st.sampled_from([key.name for key in DEALER.keys.values()]), max_size=60))
 def test_whatever_is_pressed_the_line_stays_short_and_clear_works(keys: list[str]) -> None:
-    keypad = Keypad(DEALER, DENOMINATIONS)
-    keypad.face(FACED, answered=0)
+    keypad = joint_keypad()
     for key in keys:
         keypad.press(key)
         assert len(entry_words(keypad.entry)) <= MOST_LETTERS
@@ -314,64 +288,3 @@ def test_whatever_is_pressed_the_line_stays_short_and_clear_works(keys: list[str
     keypad.press("clear")
 
     assert keypad.entry == Entry()
-
-
-MEASURED = Figures(
-    seat=4,
-    price=200,
-    amounts={Figure.POT: 4_000},
-    measures={seat: Measure(price=200, pot=500, least=400, chip=25) for seat in (4, 6)},
-)
-
-
-@pytest.fixture
-def measuring(keypad: Keypad) -> Keypad:
-    keypad.face(MEASURED, answered=0)
-    return keypad
-
-
-@pytest.mark.parametrize("again", ["bet-raise", "confirm"])
-def test_a_raise_with_a_zero_too_many_counts_when_its_last_key_is_pressed_once_more(
-    measuring: Keypad, again: str
-) -> None:
-    assert press(measuring, "6 00 0 bet-raise") == []
-    assert measuring.entry == Entry(("6000",), Wants.AGAIN, None, Doubt(total=6000, added=5800, pot=500))
-    assert measuring.refusals == 1
-
-    assert press(measuring, again) == [BetOrRaise(Amount(6000))]
-    assert measuring.entry == Entry()
-
-
-def test_a_zero_too_many_is_deleted_and_the_raise_counts_at_once(measuring: Keypad) -> None:
-    assert press(measuring, "6 00 0 bet-raise backspace bet-raise") == [BetOrRaise(Amount(600))]
-
-
-def test_what_is_asked_about_is_asked_about_anew_once_it_is_another_amount(measuring: Keypad) -> None:
-    assert press(measuring, "4 000 bet-raise 0 bet-raise") == []
-    assert measuring.entry.keyed == ("40000",)
-
-
-@pytest.mark.parametrize(
-    "keys",
-    [
-        "6 00 bet-raise",  # it is within the pot
-        "3 000 bet-raise",  # 300 would be no raise
-        "5 2 5 bet-raise",
-        "pot bet-raise",
-        "seat 9 6 00 0 bet-raise",  # a seat that may not raise: the table says so
-        "bet-raise more half-pot 6 000 enter",
-    ],
-)
-def test_no_other_raise_is_asked_about(measuring: Keypad, keys: str) -> None:
-    assert len(press(measuring, keys)) == 1
-
-
-@pytest.mark.parametrize("keys", ["bet-raise 6 000 enter", "seat 6 6 000 bet-raise", "seat 6 bet-raise 6 000 enter"])
-def test_it_is_asked_about_whichever_way_and_for_whomever_it_is_keyed(measuring: Keypad, keys: str) -> None:
-    assert press(measuring, keys) == []
-    assert len(press(measuring, keys.rsplit(maxsplit=1)[-1])) == 1
-
-
-def test_a_word_of_the_second_layer_is_pressed_once_more_without_more(measuring: Keypad) -> None:
-    assert press(measuring, "more enter 6 000 enter") == []
-    assert press(measuring, "enter") == [ActionKeyed(Action.RAISE, Amount(6000))]

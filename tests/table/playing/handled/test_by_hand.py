@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -12,9 +11,6 @@ from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.drawing.marks import Weight
 from display.dealer.painting.sdl import pygame
-from display.dealer.painting.speaker import Speaker
-from display.dealer.tones import Sound
-from display.felt.panes import panes
 from display.felt.picture import Control
 from display.felt.window import FeltWindow
 from table.benches.rig import Rig
@@ -225,59 +221,6 @@ def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:
         assert sum(somebody.view.won.values()) == 40_200
 
 
-def test_cards_are_flicked_to_seats_and_into_the_muck(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=4) as somebody:
-        somebody.key("n")
-        for _ in range(8):
-            due = somebody.view.due
-            assert due is not None
-            somebody.flick(somebody.place(Zone.STUB), somebody.place(due.zone))
-        somebody.wait(2)
-        turn = somebody.view.turn
-        assert turn is not None
-        somebody.flick(somebody.place(SEAT_ZONES[turn], 0), somebody.place(Zone.MUCK))
-        somebody.wait(1.5)
-
-        assert len(somebody.played.cards.lying()[Zone.MUCK]) == 2
-        assert somebody.view.turn != turn
-        assert somebody.told == []
-
-
-def test_with_shift_one_card_of_a_hand_is_taken_and_beside_all_antennas_nobody_sees_it(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        somebody.deal_all(6)
-        felt_edge = (320, 540)
-        pygame.key.set_mods(pygame.KMOD_SHIFT)
-        somebody.drag(somebody.place(Zone.SEAT_4, 1), felt_edge)
-        pygame.key.set_mods(pygame.KMOD_NONE)
-
-        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 1
-        assert somebody.coaching.title == "A card lies beside all antennas"
-        somebody.drag(felt_edge, somebody.place(Zone.SEAT_4))
-        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 2
-        assert somebody.coaching.title == "Seat 1, Ana Ruiz, is to act"
-
-
-def test_a_click_on_a_drawn_key_presses_it_through_bouncing_contacts(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        keys = panes(somebody.window.size).keys
-        post(pygame.MOUSEBUTTONDOWN, pos=(keys.x + 20, keys.y + 20), button=1)
-        somebody.played.step()
-        assert [cap.label for cap in somebody.played.panel.caps if cap.is_down] == ["new hand"]
-        somebody.wait(0.5)
-
-        assert somebody.status() is Status.DEALING
-
-
-def test_the_lamp_of_the_seat_in_turn_burns_on_the_panel(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        somebody.deal_all(6)
-
-        assert [cap.label for cap in somebody.played.panel.caps if cap.is_lit] == [str(somebody.view.turn)]
-
-
 def test_help_opens_and_closes_and_escape_empties_an_entry_and_leaves_the_window_open(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("f1")
@@ -327,33 +270,3 @@ def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_
     with pytest.raises(ConfigError, match=r"table\.journal: it ends in mid-hand.*name another folder"):
         PlayedByHand(plan, SimulatedClock(), window)
     window.close()
-
-
-class Loudspeaker:
-    """Notes what is played."""
-
-    why_silent = ""
-
-    def __init__(self) -> None:
-        self.played: list[Sound] = []
-
-    def play(self, sound: Sound) -> None:
-        self.played.append(sound)
-
-    def close(self) -> None:
-        """Hold nothing."""
-
-
-@pytest.mark.parametrize("is_silent", [False, True])
-def test_a_question_is_heard_unless_the_sound_was_switched_off(tmp_path: Path, *, is_silent: bool) -> None:
-    loudspeaker = Loudspeaker()
-    with newcomer(tmp_path, speaker=cast("Speaker", loudspeaker)) as somebody:
-        if is_silent:
-            somebody.key("f11")
-        somebody.key("n")
-        for seat in (1, 4, 7, 1, 4, 7):
-            somebody.deal(SEAT_ZONES[seat])
-        somebody.wait(5)
-
-        assert somebody.screen.is_silent is is_silent
-        assert loudspeaker.played == ([] if is_silent else [Sound.QUESTION])
