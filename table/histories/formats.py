@@ -69,17 +69,17 @@ def exported(name: str, stem: str, hands: Sequence[HandRecord]) -> Exported:
     return Exported(files, written, unknown, Counter(one for hand in written for one in why[hand.id]))
 
 
-class Reader(NamedTuple):
+class FormatReader(NamedTuple):
     """How hands are read."""
 
     hands_of: Callable[[str], Iterator[str]]
     read: Callable[[str], HandRead]
 
 
-READERS: Final[dict[str, Reader]] = {
-    "phh": Reader(phh_read.hands_of, phh_read.read_hand),
-    "ohh": Reader(ohh_read.hands_of, ohh_read.read_hand),
-    "stars": Reader(stars_read.hands_of, stars_read.read_hand),
+READERS: Final[dict[str, FormatReader]] = {
+    "phh": FormatReader(phh_read.hands_of, phh_read.read_hand),
+    "ohh": FormatReader(ohh_read.hands_of, ohh_read.read_hand),
+    "stars": FormatReader(stars_read.hands_of, stars_read.read_hand),
 }
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Card
     from table.engine.words.game import Game
     from table.engine.words.zones import Seat
-    from table.histories.walked import Round, Step
+    from table.histories.walked import WalkedRound, WalkedStep
     from table.record.hand_record import HandRecord
 
 SPEC_VERSION: Final = "1.4.6"
@@ -131,14 +131,14 @@ def _numbered(at: int, street: str, cards: tuple[Card, ...], actions: list[Json]
     return {"id": at, "street": street, "cards": list(cards), "actions": numbered}
 
 
-def _round(at: int, one: Round) -> Json:
+def _round(at: int, one: WalkedRound) -> Json:
     actions: list[Json] = []
     for step in one.steps:
         actions += _actions(step)
     return _numbered(at, STREETS[one.street], one.cards, actions)
 
 
-def _actions(step: Step) -> Iterator[Json]:
+def _actions(step: WalkedStep) -> Iterator[Json]:
     """Yield the actions that a happening comes to."""
     match step.happening:
         case AntePosted(seat=seat, amount=amount):
@@ -159,14 +159,14 @@ def _actions(step: Step) -> Iterator[Json]:
             pass
 
 
-def _wager(action: Action, step: Step) -> str:
+def _wager(action: Action, step: WalkedStep) -> str:
     if action is Action.CALL:
         return "Call"
     # Before the flop the blinds are the bet, and whoever brings it in posts.
     return "Raise" if step.price else ("Post Extra Blind" if action is Action.BRING_IN else "Bet")
 
 
-def _put_in(action: str, seat: Seat, amount: int, step: Step) -> Json:
+def _put_in(action: str, seat: Seat, amount: int, step: WalkedStep) -> Json:
     return {"player_id": seat, "action": action, "amount": amount, "is_allin": amount == step.stacks[seat]}
 
 

@@ -29,7 +29,7 @@ from table.engine.words.chip_events import (
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
 from table.histories.phh_cards import CardsWritten
-from table.histories.turns import Turns
+from table.histories.turns import TurnOrder
 from table.histories.unsaid import Unsaid
 from table.record.chips_moved import ChipsMoved
 from table.record.happening import Remarked
@@ -51,7 +51,7 @@ class Actions:
         self._order: Sequence[Seat] = [player.seat for player in hand.seats]
         dealt_in = [player.seat for player in hand.seats if player.is_dealt_in]
         self._chips = ChipsMoved({player.seat: player.start for player in hand.seats}, dealt_in)
-        self._turns = Turns(hand)
+        self._turns = TurnOrder(hand)
         self._cards = CardsWritten(hand)
         self._why = {killed.seat: _killed(killed) for killed in hand.killed}
         self._dead = {seat: "on penalty, dealt no cards" for seat in self._order if seat not in dealt_in}

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card
     from table.engine.words.zones import Seat
-    from table.histories.walked import Round, Step
+    from table.histories.walked import WalkedRound, WalkedStep
     from table.record.hand_record import HandRecord
 
 _NAMES: Final = {
@@ -117,7 +117,7 @@ class _Written:
         for player in sorted(hand.seats, key=lambda player: player.seat):
             yield f"Seat {player.seat}: {self._names[player.seat]} ({player.start} in chips)"
 
-    def _posted(self, first: Round) -> Iterator[str]:
+    def _posted(self, first: WalkedRound) -> Iterator[str]:
         for step in first.steps:
             match step.happening:
                 case AntePosted(seat=seat, amount=amount):
@@ -128,7 +128,7 @@ class _Written:
                 case _:
                     pass
 
-    def _round(self, one: Round) -> Iterator[str]:
+    def _round(self, one: WalkedRound) -> Iterator[str]:
         board = self._hand.board[: len(self._hand.board)]
         before = board[: len(board) and board.index(one.cards[0])] if one.cards else ()
         cards = "".join(f" [{' '.join(some)}]" for some in (before, one.cards) if some)
@@ -138,7 +138,7 @@ class _Written:
         for step in one.steps:
             yield from self._step(step)
 
-    def _up_cards(self, one: Round) -> Iterator[str]:
+    def _up_cards(self, one: WalkedRound) -> Iterator[str]:
         """Yield the cards of stud that lie face up since this street."""
         game = self._hand.game
         end = sum(map(len, game.deals[: game.streets.index(one.street) + 1]))
@@ -147,7 +147,7 @@ class _Written:
             if known and len(player.dealt) >= end:
                 yield f"Dealt to {self._names[player.seat]} [{' '.join(known)}]"
 
-    def _step(self, step: Step) -> Iterator[str]:
+    def _step(self, step: WalkedStep) -> Iterator[str]:
         match step.happening:
             case Acted(seat=seat):
                 yield f"{self._names[seat]}: {_act(step.happening, step)}"
@@ -174,7 +174,7 @@ class _Written:
                 yield f"{self._names[seat]} collected {share} from {name}{number}"
 
 
-def _act(acted: Acted, step: Step) -> str:
+def _act(acted: Acted, step: WalkedStep) -> str:
     tail = " and is all-in" if acted.is_all_in else ""
     match acted.action:
         case Action.FOLD:
@@ -193,7 +193,7 @@ def _act(acted: Acted, step: Step) -> str:
             assert_never(never)
 
 
-def _all_in(amount: int, step: Step, seat: Seat) -> str:
+def _all_in(amount: int, step: WalkedStep, seat: Seat) -> str:
     return " and is all-in" if amount == step.stacks[seat] else ""
 
 

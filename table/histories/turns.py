@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from table.record.happening import Happening
 
 
-class Turns:
+class TurnOrder:
     """The turn, while a hand is followed."""
 
     def __init__(self, hand: HandRecord) -> None:

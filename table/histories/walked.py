@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from table.record.hand_record import HandRecord, SeatRecord
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class WalkedStep(msgspec.Struct, frozen=True, kw_only=True):
     """One happening, and the chips just before it."""
 
     happening: Happening
@@ -38,44 +38,44 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.bets.values())
 
 
-class Round(msgspec.Struct, frozen=True, kw_only=True):
+class WalkedRound(msgspec.Struct, frozen=True, kw_only=True):
     """What happened from one street to the next."""
 
     street: Street
     cards: tuple[Card, ...]
     """New ones on the board."""
-    steps: list[Step]
+    steps: list[WalkedStep]
 
 
-def rounds_of(hand: HandRecord) -> tuple[list[Round], dict[Seat, tuple[Card, ...] | None]]:
+def rounds_of(hand: HandRecord) -> tuple[list[WalkedRound], dict[Seat, tuple[Card, ...] | None]]:
     """Return the streets that were played, and at the end who showed what; None for a hand that was given up."""
-    rounds = [Round(street=hand.game.streets[0], cards=(), steps=[])]
+    rounds = [WalkedRound(street=hand.game.streets[0], cards=(), steps=[])]
     shown: dict[Seat, tuple[Card, ...] | None] = {}
     dealt_in = [player.seat for player in hand.seats if player.is_dealt_in]
     chips, board = ChipsMoved({player.seat: player.start for player in hand.seats}, dealt_in), 0
     for one in hand.happened:
         match one:
             case StreetDealt(street=street):
-                rounds.append(Round(street=street, cards=one.board[board:], steps=[]))
+                rounds.append(WalkedRound(street=street, cards=one.board[board:], steps=[]))
                 board = len(one.board)
             case CardsDiscarded() if isinstance(rounds[-1].steps[-1].happening, BettingClosed | Remarked):
-                rounds.append(Round(street=_following(hand, rounds[-1]), cards=(), steps=[]))
-                rounds[-1].steps.append(Step(happening=one, stacks=dict(chips.stacks), bets=dict(chips.bets)))
+                rounds.append(WalkedRound(street=_following(hand, rounds[-1]), cards=(), steps=[]))
+                rounds[-1].steps.append(WalkedStep(happening=one, stacks=dict(chips.stacks), bets=dict(chips.bets)))
             case DrawCompleted(street=street) if rounds[-1].street is not street:
-                rounds.append(Round(street=street, cards=(), steps=[]))
+                rounds.append(WalkedRound(street=street, cards=(), steps=[]))
             case HandTabled(seat=seat, cards=cards):
                 shown[seat] = cards
             case HandMucked(seat=seat):
                 shown.setdefault(seat, None)
             case _:
                 lost = chips.forfeited(one) if isinstance(one, Acted) else 0
-                step = Step(happening=one, stacks=dict(chips.stacks), bets=dict(chips.bets), forfeited=lost)
+                step = WalkedStep(happening=one, stacks=dict(chips.stacks), bets=dict(chips.bets), forfeited=lost)
                 rounds[-1].steps.append(step)
         chips.follow(one)
     return rounds, shown
 
 
-def _following(hand: HandRecord, last: Round) -> Street:
+def _following(hand: HandRecord, last: WalkedRound) -> Street:
     """Return the street whose betting follows a draw."""
     return hand.game.streets[hand.game.streets.index(last.street) + 1]
 

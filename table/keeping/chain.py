@@ -44,7 +44,7 @@ def linked_line(body: bytes, link: str) -> bytes:
     return sealed(b"%s %s" % (link.encode(), body))
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """What stands in a whole line."""
 
     body: bytes
@@ -56,11 +56,11 @@ class Line(NamedTuple):
         return link_after(before, self.body)
 
 
-def read_line(line: bytes) -> Line | None:
+def read_line(line: bytes) -> JournalLine | None:
     """Return what stands in *line*, None where it is damaged."""
     body = unsealed(line)
     if body is None:
         return None
     if body[:1] == b"{" or body[LINK_CHARS : LINK_CHARS + 1] != b" ":
-        return Line(body, None)
-    return Line(body[LINK_CHARS + 1 :], body[:LINK_CHARS].decode("ascii", errors="replace"))
+        return JournalLine(body, None)
+    return JournalLine(body[LINK_CHARS + 1 :], body[:LINK_CHARS].decode("ascii", errors="replace"))

@@ -18,7 +18,7 @@ from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of
 from table.keeping.segments import closed_path
-from table.keeping.sound_lines import Place, lines_from, link_in, said_before
+from table.keeping.sound_lines import LinePlace, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.keeping.journal import Record
-    from table.keeping.sound_lines import Sound
+    from table.keeping.sound_lines import SoundLine
 
 
 class JournalRefusedError(JournalUnreadableError):
@@ -39,7 +39,7 @@ class FileJournal:
     What is in the files is read as somebody goes through it, and not kept.
     """
 
-    def __init__(self, path: Path, passing: Callable[[Iterator[Sound]], Iterator[Sound]] = iter) -> None:
+    def __init__(self, path: Path, passing: Callable[[Iterator[SoundLine]], Iterator[SoundLine]] = iter) -> None:
         """Open or make the journal at *path*; *passing* goes through its lines, and may say how far it is.
 
         Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
@@ -53,7 +53,7 @@ class FileJournal:
         """The record with which it begins; None for a new journal."""
         self._file = opened_alone(path)
         self._is_read = False
-        self._end = Place(0, 0, 0, Mark().link)
+        self._end = LinePlace(0, 0, 0, Mark().link)
         self._last_line = b""
 
     @property
@@ -87,7 +87,7 @@ class FileJournal:
         At the end a torn line is cut off. Raises `JournalUnreadableError` where a file is damaged.
         """
         self.unread = mark = after or Mark()
-        self._end, self._last_line = Place(mark.segment, mark.records, mark.octets, mark.link), b""
+        self._end, self._last_line = LinePlace(mark.segment, mark.records, mark.octets, mark.link), b""
         for sound in self._passing(lines_from(self.path, mark)):
             self._move(sound.line, sound.end)
             yield sound.record
@@ -105,7 +105,7 @@ class FileJournal:
         elif said_before(self.path) == end.records:
             with self.path.open("rb") as file:
                 line = file.readline()
-            self._move(line, Place(end.records, end.records, len(line), link_in(line)))
+            self._move(line, LinePlace(end.records, end.records, len(line), link_in(line)))
             self._file.truncate(len(line))
         else:
             # The power went when the last file was closed, and the next was not there yet.
@@ -115,7 +115,7 @@ class FileJournal:
             self._move(line, place)
         sync_folder(self.path.parent)
 
-    def _head_line(self, now_ms: int) -> tuple[bytes, Place]:
+    def _head_line(self, now_ms: int) -> tuple[bytes, LinePlace]:
         """Return the line with which the next file begins, and the place behind it."""
         end, opened = self._end, self.opened
         if opened is None:
@@ -124,7 +124,7 @@ class FileJournal:
         body = record_body(SegmentBegun(before=end.records, opened=opened, begun_ms=now_ms))
         link = link_after(end.link or "", body)
         line = linked_line(body, link)
-        return line, Place(end.records, end.records, len(line), link)
+        return line, LinePlace(end.records, end.records, len(line), link)
 
     def append(self, record: Record) -> None:
         """Write *record* and wait for the disk. Raises `JournalRefusedError` where the disk refuses it."""
@@ -141,7 +141,7 @@ class FileJournal:
             raise JournalRefusedError(str(_refused(self.path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
-        self._move(line, Place(end.segment, end.records + 1, end.octets + len(line), link))
+        self._move(line, LinePlace(end.segment, end.records + 1, end.octets + len(line), link))
 
     def begin_segment(self, now_ms: int) -> str | None:
         """Close the file that is written, and go on in a fresh one; return why the disk does not let it.
@@ -166,7 +166,7 @@ class FileJournal:
         """Let the file go."""
         self._file.close()
 
-    def _move(self, line: bytes, end: Place) -> None:
+    def _move(self, line: bytes, end: LinePlace) -> None:
         self._end = end
         self._last_line = line
 

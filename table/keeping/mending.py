@@ -11,7 +11,7 @@ from table.keeping.durable_file import make_folder, sync_folder, write_secret
 from table.keeping.file_journal import opened_alone
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
-from table.keeping.sound_lines import Place, lines_from, said_before
+from table.keeping.sound_lines import LinePlace, lines_from, said_before
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Mend(NamedTuple):
     """Where a journal is to be cut off."""
 
-    good: Place
+    good: LinePlace
     """Behind its last good record."""
     why: str
     """What is wrong behind it."""
@@ -32,7 +32,7 @@ def mend_of(journal: Path) -> Mend | None:
 
     Raises `JournalUnreadableError` where no record is good.
     """
-    good: Place | None = None
+    good: LinePlace | None = None
     try:
         for sound in lines_from(journal):
             good = sound.end
@@ -43,7 +43,7 @@ def mend_of(journal: Path) -> Mend | None:
     return None
 
 
-def mend(journal: Path, good: Place, beside: Iterable[Path] = ()) -> Path:
+def mend(journal: Path, good: LinePlace, beside: Iterable[Path] = ()) -> Path:
     """Cut *journal* off behind *good*, and return the folder in which it lies as it was, with what lay *beside* it.
 
     Raises `JournalUnreadableError` where a table is writing to it, and OSError where the disk does not let it.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 import msgspec
 
-from table.keeping.chain import LINK_CHARS, Line, read_line
+from table.keeping.chain import LINK_CHARS, JournalLine, read_line
 from table.keeping.journal import (
     JournalUnreadableError,
     Mark,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _DECODER: msgspec.json.Decoder[Record | SegmentBegun] = msgspec.json.Decoder(Record | SegmentBegun)
 
 
-class Place(NamedTuple):
+class LinePlace(NamedTuple):
     """Where in a journal a line ends."""
 
     segment: int
@@ -40,19 +40,19 @@ class Place(NamedTuple):
     """None where nothing before it was read."""
 
 
-class Sound(NamedTuple):
+class SoundLine(NamedTuple):
     """A record that is whole and has its place."""
 
     line: bytes
     record: Record
-    end: Place
+    end: LinePlace
 
 
-def lines_from(path: Path, after: Mark | None = None) -> Iterator[Sound]:
+def lines_from(path: Path, after: Mark | None = None) -> Iterator[SoundLine]:
     """Go through the sound lines of the journal at *path*, those behind *after* alone where that is given."""
     check_is_file(path)
     mark = after or Mark()
-    reading = _Reading(Place(mark.segment, mark.records, mark.octets, mark.link))
+    reading = _Reading(LinePlace(mark.segment, mark.records, mark.octets, mark.link))
     for segment in segments_of(path):
         if segment.before is not None and segment.before < mark.segment:
             continue
@@ -67,12 +67,12 @@ def lines_from(path: Path, after: Mark | None = None) -> Iterator[Sound]:
 class _Reading:
     """Goes through the files of a journal, one after another."""
 
-    def __init__(self, start: Place) -> None:
+    def __init__(self, start: LinePlace) -> None:
         """Begin at *start*; that is in the first file that is read, unless its beginning is there no more."""
         self._place = start
         self._is_first = True
 
-    def lines(self, path: Path, *, is_closed: bool) -> Iterator[Sound]:
+    def lines(self, path: Path, *, is_closed: bool) -> Iterator[SoundLine]:
         """Go through the file at *path*. Raises OSError and `JournalUnreadableError`."""
         start_octets = self._place.octets if self._is_first else 0
         with path.open("rb") as file:
@@ -87,7 +87,7 @@ class _Reading:
                     yield sound
         self._is_first = False
 
-    def _sound(self, path: Path, line: bytes) -> Sound | None:
+    def _sound(self, path: Path, line: bytes) -> SoundLine | None:
         """Return the record of *line*; None where it begins a file."""
         before = self._place
         read = read_line(line)
@@ -106,10 +106,10 @@ class _Reading:
         if link is None:
             raise _not_following(path, self._number)
         is_record = not isinstance(found, SegmentBegun)
-        self._place = Place(before.segment, before.records + is_record, before.octets + len(line), link)
-        return None if isinstance(found, SegmentBegun) else Sound(line, found, self._place)
+        self._place = LinePlace(before.segment, before.records + is_record, before.octets + len(line), link)
+        return None if isinstance(found, SegmentBegun) else SoundLine(line, found, self._place)
 
-    def _is_unknown(self, place: Place) -> bool:
+    def _is_unknown(self, place: LinePlace) -> bool:
         """Tell whether nothing says how many records stand before a file: it is the first one that is read."""
         return self._is_first and place.octets == 0
 
@@ -124,7 +124,7 @@ class _Reading:
         return self._place.records > 0 or _FIRST_TORN.fullmatch(line) is not None
 
 
-def _link(line: Line, before: str | None) -> str | None:
+def _link(line: JournalLine, before: str | None) -> str | None:
     """Return the link of *line*; None where it is not what it has to be behind *before*."""
     if before is None:
         # Nothing before it was read; what follows is judged by it.
@@ -147,7 +147,7 @@ _FIRST_TORN: Final = re.compile(
 """The beginning of a record. Where nothing stands before it, this alone tells a journal from any other file."""
 
 
-def said_in(line: Line) -> Record | SegmentBegun | None:
+def said_in(line: JournalLine) -> Record | SegmentBegun | None:
     """Return what a whole line says; None where it says nothing that a journal does."""
     try:
         return _DECODER.decode(line.body)

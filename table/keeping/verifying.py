@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.keeping.chain import BEGINNING, Line, link_after, read_line
+from table.keeping.chain import BEGINNING, JournalLine, link_after, read_line
 from table.keeping.sealing import Seal, seal_in
 from table.keeping.segments import Segment, seal_path, segments_of
 from table.keeping.sound_lines import check_is_file, unread
@@ -153,7 +153,7 @@ class Verifying:
         back = (before - self._begun_ms) // (60 * 1_000)
         return f"when this file was begun the clock had been set back, by {back} minutes at least"
 
-    def _head(self, read: Line) -> str | None:
+    def _head(self, read: JournalLine) -> str | None:
         if not self._heads:
             return None
         head = self._heads.get(self.records)

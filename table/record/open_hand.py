@@ -50,7 +50,7 @@ from table.engine.words.zones import clockwise
 from table.record.counted import counted
 from table.record.hand_record import PotRecord
 from table.record.happening import Happening, Remarked
-from table.record.remarks import Remarks
+from table.record.remarks import HandRemarks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -79,7 +79,7 @@ class OpenHand:
         self.level = level
         self.game = game
         self.happened: list[Happening] = []
-        self.remarks = Remarks()
+        self.remarks = HandRemarks()
         self._owners: dict[Handle, Seat] = {}
         self._dealt: list[tuple[Seat, Handle]] = []
         self._thrown: list[tuple[Seat, Handle]] = []

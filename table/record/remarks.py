@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from table.keeping.journal import SightingTaken
 
 
-class Remarks:
+class HandRemarks:
     """Finds the words for the events of one hand, record after record."""
 
     def __init__(self) -> None:

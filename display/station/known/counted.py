@@ -22,7 +22,7 @@ class AlertKind(NamedTuple):
     """The rule that it cites; empty where it cites none."""
 
 
-class Counted:
+class StationCounts:
     """What has been kept."""
 
     def __init__(self) -> None:

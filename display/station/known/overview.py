@@ -13,7 +13,7 @@ import msgspec
 
 from display.station.known.aside import Unread
 from display.station.known.calls import CallQueue
-from display.station.known.counted import Counted
+from display.station.known.counted import StationCounts
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
@@ -42,7 +42,7 @@ class Overview:
     def __init__(self) -> None:
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
-        self.counted = Counted()
+        self.counted = StationCounts()
         self.orders: dict[str, Order] = {}
         self.unread: dict[str, Unread] = {}
         """What of each table could not be read."""

@@ -26,7 +26,7 @@ from display.station.tournament.entries import (
     TableUnfollowed,
     TakenBack,
 )
-from display.station.tournament.journal import Journal, begin_with, begun_with, see_to_setup
+from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, Run, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
@@ -85,7 +85,7 @@ class Desk:
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
         begun = begun_with(store) or setup
         self._start = start_of(begun)
-        self._journal = Journal(store)
+        self._journal = EventJournal(store)
         self._counted: list[Entry] = []
         self._held: list[tuple[EventView, EventView, bool]] | None = None
         """Changes that are told once all that is entered together is on the disk."""

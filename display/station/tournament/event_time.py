@@ -28,7 +28,7 @@ _SETTING: Final = "tournament-time"
 _BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptTime(msgspec.Struct, frozen=True, kw_only=True):
     """How late it was, by each clock."""
 
     event_ms: int
@@ -95,14 +95,14 @@ class EventTime:
         now_ms, steady_ms = self(), self._clocks.steady_ms()
         if now_ms < self._next_ms:
             return
-        kept = Kept(event_ms=now_ms, wall_ms=self._clocks.wall_ms(), steady_ms=steady_ms, boot=self._clocks.boot)
+        kept = KeptTime(event_ms=now_ms, wall_ms=self._clocks.wall_ms(), steady_ms=steady_ms, boot=self._clocks.boot)
         self._store.set(_SETTING, msgspec.json.encode(kept).decode())
         self._next_ms = now_ms + KEPT_MS
 
 
-def _kept(store: Store) -> Kept | None:
+def _kept(store: Store) -> KeptTime | None:
     text = store.setting(_SETTING)
     try:
-        return None if text is None else msgspec.json.decode(text, type=Kept)
+        return None if text is None else msgspec.json.decode(text, type=KeptTime)
     except msgspec.DecodeError:
         return None

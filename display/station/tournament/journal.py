@@ -23,7 +23,7 @@ _BEGUN: Final = "tournament"
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
 
-class Journal:
+class EventJournal:
     """Every entry, in order."""
 
     def __init__(self, store: Store) -> None:

@@ -26,7 +26,7 @@ from table.clock import wall_ms
 BELOW: Final = "/api/v1"
 
 
-class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
+class ShownSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A player at a table, and his chips."""
 
     seat: int
@@ -37,7 +37,7 @@ class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
     is_away: bool
 
 
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
+class ShownTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it has last reported."""
 
     id: str
@@ -50,10 +50,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     big_blind: int
     pot: int
     button: int | None
-    seats: tuple[SeatNow, ...]
+    seats: tuple[ShownSeat, ...]
 
 
-class Call(msgspec.Struct, frozen=True, kw_only=True):
+class ShownCall(msgspec.Struct, frozen=True, kw_only=True):
     """A floor call: open, or answered within the last minutes."""
 
     id: int
@@ -68,7 +68,7 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     """What was answered; None while it is open, and where it was withdrawn."""
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class ShownPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """A player of the tournament."""
 
     name: str
@@ -81,7 +81,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     prize: int
 
 
-class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
+class ShownTournament(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament: its clock, seating, chip counts and results."""
 
     name: str
@@ -95,7 +95,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
     remaining: int
     chips: int
     """All that are in play."""
-    players: tuple[Player, ...]
+    players: tuple[ShownPlayer, ...]
 
 
 class Asked(NamedTuple):
@@ -113,13 +113,13 @@ class Api:
         """Tell *readers* of *overview*, and of the tournament at the *desk*, which is called *event*."""
         self._readers = readers
         self._asked = {
-            "tables": Asked("Every table on the station's page.", tuple[TableState, ...], lambda: tables_of(overview)),
-            "calls": Asked("Floor calls, the open ones first.", tuple[Call, ...], lambda: calls_of(overview)),
+            "tables": Asked("Every table on the station's page.", tuple[ShownTable, ...], lambda: tables_of(overview)),
+            "calls": Asked("Floor calls, the open ones first.", tuple[ShownCall, ...], lambda: calls_of(overview)),
         }
         if desk is not None:
             self._asked["tournament"] = Asked(
                 "Clock, seating, chip counts, results.",
-                TournamentState,
+                ShownTournament,
                 lambda: tournament_of(event, desk.look_whole()),
             )
 
@@ -140,22 +140,22 @@ class Api:
         return _json(described(self._asked))
 
 
-def tables_of(overview: Overview) -> tuple[TableState, ...]:
+def tables_of(overview: Overview) -> tuple[ShownTable, ...]:
     """Return every table as readers see it."""
     tables = [table for table in list(overview.tables.values()) if not table.is_removed]
     return tuple(_table(table) for table in sorted(tables, key=lambda table: table.id))
 
 
-def calls_of(overview: Overview) -> tuple[Call, ...]:
+def calls_of(overview: Overview) -> tuple[ShownCall, ...]:
     """Return the queue as readers see it."""
     return tuple(map(_call, overview.queue.shown(wall_ms())))
 
 
-def tournament_of(event: str, looked: Looked) -> TournamentState:
+def tournament_of(event: str, looked: Looked) -> ShownTournament:
     """Return the tournament as readers see it: who is in by chips, then who is out by place."""
     view = looked.view
     players = [
-        Player(
+        ShownPlayer(
             name=name,
             chips=one.stack,
             table=None if one.place_at is None else one.place_at.table,
@@ -165,7 +165,7 @@ def tournament_of(event: str, looked: Looked) -> TournamentState:
         )
         for name, one in view.players.items()
     ]
-    return TournamentState(
+    return ShownTournament(
         name=event,
         at_ms=looked.at_ms,
         level=view.level,
@@ -206,10 +206,10 @@ def described(asked: dict[str, Asked]) -> dict[str, object]:
     }
 
 
-def _table(table: TableNow) -> TableState:
+def _table(table: TableNow) -> ShownTable:
     picture = table.picture
     seats = () if picture is None else picture.seats
-    return TableState(
+    return ShownTable(
         id=table.id,
         name=table.words,
         rulebook=table.rulebook,
@@ -220,7 +220,7 @@ def _table(table: TableNow) -> TableState:
         pot=0 if picture is None else picture.pot,
         button=None if picture is None else picture.button,
         seats=tuple(
-            SeatNow(
+            ShownSeat(
                 seat=one.seat,
                 name=one.name,
                 chips=one.stack + one.bet,
@@ -232,8 +232,8 @@ def _table(table: TableNow) -> TableState:
     )
 
 
-def _call(call: FloorCall) -> Call:
-    return Call(
+def _call(call: FloorCall) -> ShownCall:
+    return ShownCall(
         id=call.id,
         table=call.table,
         hand=call.hand_number,

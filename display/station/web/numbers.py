@@ -26,7 +26,7 @@ _PARTS: Final = {"feed": "feed", "pages": "hub", "store": DISK}
 """Each part of the station by its name here, and by what its trouble is called."""
 
 
-class Watched(NamedTuple):
+class Sources(NamedTuple):
     """What the numbers are taken from."""
 
     overview: Overview
@@ -39,7 +39,7 @@ class Watched(NamedTuple):
 class Numbers:
     """The addresses."""
 
-    def __init__(self, watched: Watched, readers: Readers) -> None:
+    def __init__(self, watched: Sources, readers: Readers) -> None:
         """Tell of *watched*; the numbers are for *readers*."""
         self._watched = watched
         self._readers = readers
@@ -68,7 +68,7 @@ def health_of(overview: Overview) -> dict[str, bool]:
     return {**parts, "broker": overview.no_link is None}
 
 
-def metrics_of(watched: Watched) -> str:
+def metrics_of(watched: Sources) -> str:
     """Return all numbers as Prometheus reads them."""
     overview, waiting = watched.overview, watched.waiting()
     tables = [table for table in list(overview.tables.values()) if not table.is_removed]

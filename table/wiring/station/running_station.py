@@ -25,7 +25,7 @@ from display.station.tournament.follower import Follower
 from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
-from display.station.web.numbers import Numbers, Watched
+from display.station.web.numbers import Numbers, Sources
 from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import is_reader
@@ -163,7 +163,7 @@ class RunningStation:
     @property
     def _for_programs(self) -> tuple[Numbers, Api]:
         overview = self._feed.overview
-        watched = Watched(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
         readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
         return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.counted import MOST_KINDS, AlertKind, Counted
+from display.station.known.counted import MOST_KINDS, AlertKind, StationCounts
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.messages.public_records import PublicRecord
 
@@ -13,7 +13,7 @@ def alerted(cite: str | None) -> PublicRecord:
 
 
 def test_alerts_are_counted_by_code_and_rule() -> None:
-    counted = Counted()
+    counted = StationCounts()
     counted.add([alerted("nuts:38"), alerted("nuts:38"), alerted(None)])
 
     assert counted.records == 3
@@ -21,7 +21,7 @@ def test_alerts_are_counted_by_code_and_rule() -> None:
 
 
 def test_a_table_that_makes_up_rules_does_not_fill_the_memory() -> None:
-    counted = Counted()
+    counted = StationCounts()
     counted.add(alerted(f"made-up:{number}") for number in range(MOST_KINDS + 50))
 
     assert len(counted.alerts) == MOST_KINDS + 1

@@ -10,7 +10,7 @@ import pytest
 
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
-from display.station.web.api import Call, TableState, TournamentState, calls_of, tables_of, tournament_of
+from display.station.web.api import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
 from table.broker.passwords import admit
 from table.scenario.secrecy import leaks
 from tests.display.station.fed import TABLE, Running
@@ -19,7 +19,7 @@ from tests.display.station.tournament_room import FILE, room
 from tests.display.station.web.test_app import PRESSED, Visitor
 from tests.display.station.web.test_tournament import station_of
 
-KINDS = {"tables": tuple[TableState, ...], "calls": tuple[Call, ...], "tournament": TournamentState}
+KINDS = {"tables": tuple[ShownTable, ...], "calls": tuple[ShownCall, ...], "tournament": ShownTournament}
 
 
 def token_of(station: RunningStation) -> str:

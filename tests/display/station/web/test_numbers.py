@@ -13,7 +13,7 @@ from starlette.types import Message, Scope
 
 from display.station.known.overview import DISK, Overview
 from display.station.running.entrance import Entrance
-from display.station.web.numbers import Numbers, Watched, health_of, metrics_of
+from display.station.web.numbers import Numbers, Sources, health_of, metrics_of
 from display.station.web.readers import Readers
 from table.broker.passwords import admit, is_reader
 from table.clock import SimulatedClock, wall_ms
@@ -28,8 +28,8 @@ from tests.display.station.web.test_app import Visitor
 OF_ANOTHER_MACHINE = ("10.0.0.7", 50_000)
 
 
-def watched(running: Running, viewers: int = 0) -> Watched:
-    return Watched(running.feed.overview, running.feed.inbox.waiting, lambda: viewers)
+def watched(running: Running, viewers: int = 0) -> Sources:
+    return Sources(running.feed.overview, running.feed.inbox.waiting, lambda: viewers)
 
 
 def read(text: str) -> dict[tuple[str, ...], float]:
