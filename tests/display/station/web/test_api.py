@@ -82,7 +82,7 @@ def test_a_reader_finds_each_address_by_the_description_and_in_the_shape_it_says
         found: object = msgspec.json.decode(text, type=KINDS[name])
         assert msgspec.json.encode(found).decode() == text
     parts = described["components"]["schemas"]
-    assert {"TableState", "SeatNow", "Call", "TournamentState", "Player"} == parts.keys()
+    assert {"ShownTable", "ShownSeat", "ShownCall", "ShownTournament", "ShownPlayer"} == parts.keys()
 
 
 @pytest.mark.parametrize("path", ["/api/v1/tables", "/api/v1/calls", "/api/v1/nothing"])
