@@ -39,7 +39,13 @@ def importing(sources: tuple[Path, ...], folder: Path, *, form: str | None) -> N
     for path in sources:
         made = _read(path, form)
         refused.append((path, made))
-        files |= {f"{path.stem}-{at:04}.hand": text.encode() for at, text in enumerate(made.scenarios, start=1)}
+        named = {f"{path.stem}-{at:04}.hand": text.encode() for at, text in enumerate(made.scenarios, start=1)}
+        if named.keys() & files.keys():
+            msg = (
+                f"{path}: hands of another FILE would have the same names ({min(named)}); import each into its own DIR"
+            )
+            raise ConfigError([msg])
+        files |= named
     for path, made in refused:
         for number, why in made.refused:
             click.echo(f"{path}: hand {number} is left out: {why}", err=True)

@@ -89,10 +89,10 @@ def search(source: Path, words: tuple[str, ...], *, is_json: bool) -> None:
 
     Exit status: 0 where there are some, 1 where there are none.
     """
-    wanted = [word.casefold().encode() for word in words]
+    wanted = [word.casefold() for word in words]
     found = False
     for number, hand, record in _numbered(_path(source), 1):
-        body = record_body(record).lower()
+        body = record_body(record).decode().casefold()
         if all(word in body for word in wanted):
             found = True
             _tell(number, hand, record, is_json=is_json)

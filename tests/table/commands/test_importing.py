@@ -120,3 +120,17 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "cannot be read" in refusal_of(run("import", tmp_path / "a.txt", tmp_path / "out"))
+
+
+def test_files_of_one_name_are_refused_before_one_takes_the_others_place(tmp_path: Path) -> None:
+    for folder in ("friday", "saturday"):
+        (tmp_path / folder).mkdir()
+        a_file(tmp_path, f"{folder}/night.txt", STARS)
+
+    ran = run("import", tmp_path / "friday/night.txt", tmp_path / "saturday/night.txt", tmp_path / "out")
+
+    assert refusal_of(ran) == (
+        f"{tmp_path / 'saturday/night.txt'}: hands of another FILE would have the same names (night-0001.hand); "
+        "import each into its own DIR"
+    )
+    assert not (tmp_path / "out").exists()

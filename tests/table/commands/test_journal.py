@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,9 @@ import pytest
 from display.station.known.heads import KnownHead
 from display.station.store.batch import Batch
 from display.station.store.store import Store
+from table.engine.words.frozen import replace
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import TableOpened
 from table.keeping.reading import Reread, read_journal
 from table.keeping.sealing import SEALING_KEY_NAME, seal_in
 from table.keeping.segments import closed_path, seal_path
@@ -62,6 +66,15 @@ def test_records_are_searched_by_words(folder: Folder) -> None:
 
     assert [line.split()[0] for line in ran.out.splitlines()] == [str(BEGINNINGS[2])]
     assert (ran.status, journal("search", folder.path, "nonsense").status) == (0, 1)
+
+
+def test_words_that_are_not_english_are_found_in_small_letters_or_large(tmp_path: Path) -> None:
+    path, opened = tmp_path / "table.journal", RECORDS[0]
+    assert isinstance(opened, TableOpened)
+    with closing(FileJournal(path)) as kept:
+        kept.append(replace(opened, table_name="Weiß Ärger"))
+
+    assert journal("search", path, "weiß", "ÄRGER").status == 0
 
 
 def test_a_sound_one_is_said_to_be(folder: Folder) -> None:
