@@ -22,8 +22,7 @@ def incidents(config: Path | None, sources: tuple[Path, ...], folder: Path, *, t
     """Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.
 
     JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file; several make one report.
-    Notes, of which nothing follows, are not in it. A report is never written over: name another DIR or title for a later
-    one.
+    Notes, of which nothing follows, are not in it. No report is written over: a later one wants another DIR or title.
 
     Exit status: 0 the report is written, 2 a file could not be read or written.
     """
