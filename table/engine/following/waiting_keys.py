@@ -67,6 +67,13 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
     return True
 
 
+def withdraw_waiting(moment: Moment) -> None:
+    """Take back all the keys that wait, the last one first, and say so."""
+    for key in reversed(moment.state.waiting_keys):
+        moment.say(KeyUndone(command=key.command))
+    moment.put_table(replace(moment.state, waiting_keys=()))
+
+
 def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     """Return the first of the keys that wait, with the time at which it works; None as long as it is to wait.
 
