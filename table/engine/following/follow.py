@@ -27,7 +27,7 @@ from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
-from table.engine.following.fixed_wagers import fix_wager
+from table.engine.following.fixed_wagers import fix_wager, is_of_the_past
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
@@ -72,7 +72,6 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
 
-
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
 """By their own types, as wherever cards and keys pass: to be no instance of msgspec's takes ten times as long."""
@@ -103,7 +102,8 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
         part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
     hand = moment.state.hand
-    if type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over:
+    is_told = type(sighting) in _TOLD and not is_of_the_past(sighting, before)
+    if is_told and hand is not None and hand is not before.hand and not hand.phase.is_over:
         moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
     keys = moment.state.keys
     _let_follow(moment, before, is_time=type(sighting) is Tick)
