@@ -37,7 +37,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.opening import begin_anew
-from table.engine.hand.serving import end_served
+from table.engine.hand.serving import count_no_more, end_served
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
@@ -91,9 +91,7 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
     """Let a key work that has waited: by itself, and at the time that it has."""
     late = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
     _follow_one(late, key)
-    moment.put_table(late.state)
-    moment.events += late.events
-    moment.alerts += late.alerts
+    moment.take_over(late)
 
 
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
@@ -143,6 +141,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
+        count_no_more(moment, was)
         if moment.state.setup.deck_check_hands:
             mind_deck_check(moment, before)
 
