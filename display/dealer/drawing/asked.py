@@ -64,7 +64,8 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
     if view.meanwhile is not None:
         return AskedOnScreen(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
     check = view.deck_check
-    if check is not None and (check.seen or check.strange):
+    is_paying = len(view.awards) > 1 and view.paying is not None
+    if check is not None and (check.seen or check.strange) and not is_paying:
         title = say("Deck: {seen} of 52", seen=check.seen)
         if check.strange:
             title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
@@ -74,7 +75,7 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
 
 def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
-    is_free = view.holding is None and view.meanwhile is None
+    is_free = view.holding is None and view.meanwhile is None and view.asked_folded is None
     return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)
 
 

@@ -44,9 +44,8 @@ def fix_wager(moment: Moment, command: Command, press: Press) -> bool:
     # What waits, waits on, as nobody has acted now; and what the dealer has answered about a fold is answered.
     reading = replace(fixed.hand.reading, told_ns=was.reading.told_ns)
     hand = replace(fixed.hand, reading=reading, lying=was.lying, asked_folded=was.asked_folded)
-    moment.put_table(replace(fixed.state, hand=hand, waiting_keys=moment.state.waiting_keys))
-    moment.events += fixed.events
-    moment.alerts += fixed.alerts
+    fixed.put_table(replace(fixed.state, hand=hand, waiting_keys=moment.state.waiting_keys))
+    moment.take_over(fixed)
     return True
 
 

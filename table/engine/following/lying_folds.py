@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.following.asking import ask_if_unseen
+from table.engine.following.deck_check import deck_check_of
+from table.engine.following.meanwhile import kept_of_turn
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import is_clean, withdraw_waiting
 from table.engine.hand.turn import seat_in_turn
@@ -55,7 +57,8 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
     lying = {
         seat: hand.lying.get(seat, at_ns)
         for seat, stake in hand.stakes.items()
-        if stake.fate is FOLDED and not stake.is_swept and _lies(state, hand, seat)
+        if stake.fate is FOLDED
+        and (hand.lying.get(seat) == _ANSWERED or (not stake.is_swept and _lies(state, hand, seat)))
     }
     since_ns = state.setup.evidence.lifted_ns
     asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
@@ -106,12 +109,12 @@ def _may_go_back(state: TableState, at: int, before: Hand) -> bool:
 
 def asked_folded(state: TableState) -> Seat | None:
     """Return the seat about whose fold the dealer is asked; None while a key of his answers something else first."""
-    hand = state.hand
+    hand, check = state.hand, deck_check_of(state)
     if hand is None or hand.asked_folded is None or hand.asked_about is not None or hand.matters:
         return None
     clock = hand.turns.clock
-    is_unpaid = len(hand.awards) > 1 and any(not award.is_paid for award in hand.awards)
-    is_else = hand.reading.question is not None or (clock is not None and clock.is_over) or is_unpaid
+    is_else = hand.reading.question is not None or (clock is not None and clock.is_over) or hand.has_pot_to_confirm
+    is_else = is_else or bool(kept_of_turn(hand)) or (check is not None and bool(check.seen or check.strange))
     return None if is_else or _fold_of(state, hand.asked_folded) is None else hand.asked_folded
 
 
@@ -141,9 +144,7 @@ def _take_back(moment: Moment, seat: Seat, at: int, press: Press) -> None:
             return
         press(shadow, command)
     if since and is_clean(shadow) and shadow.hand.stakes[seat].is_live:
-        moment.put_table(shadow.state)
-        moment.events += shadow.events
-        moment.alerts += shadow.alerts
+        moment.take_over(shadow)
 
 
 def _folds_another(hand: Hand, key: BeforeKey) -> bool:

@@ -21,7 +21,8 @@ from table.engine.words.commands import (
 )
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.reports import PenaltyKeyed
+from table.engine.words.reports import FloorCalled, PenaltyKeyed
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.table_events import KeyRefused, KeyUndone
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -258,3 +259,23 @@ def test_a_word_for_the_last_of_several_pots_answers_nothing_about_a_fold() -> N
     assert game.view.asked_folded is None
     game.key(Confirmed())
     assert len(game.said(PotPaid)) == 2
+
+
+def test_what_was_keyed_while_play_waited_is_asked_about_first_and_alone() -> None:
+    game = at_table(1, 4, 6, 8)
+    game.tell((Told(0, 0, FOLD), Told(900, 1, FloorCalled()), Told(1800, 2, CALL), Told(2700, 3, Undone())))
+    assert (game.view.meanwhile is not None, game.view.asked_folded) == (True, None)
+
+    game.key(Confirmed())
+    assert (game.view.turn, part(game, 6), game.view.asked_folded) == (1, HandPart.FOLDED, 6)
+
+
+def test_a_fold_that_was_confirmed_is_not_asked_about_again_once_its_antenna_is_back() -> None:
+    game = doubled(at_table(1, 4, 6, 8))
+    game.key(Confirmed())
+    game.table.receive(ZoneBlind(zone=SEAT_ZONES[8], at_ns=game.at_ns))
+    game.tell((), wait_ms=6_000)
+    game.table.receive(ZoneSighted(zone=SEAT_ZONES[8], at_ns=game.at_ns))
+    game.tell((), wait_ms=6_000)
+
+    assert game.view.asked_folded is None
