@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
 
 SEATS = (1, 3, 4, 6)
-RUNS = (0, 1, *map(long_run, range(2, 40)))
+RUNS = (8, 15, *map(long_run, range(16, 48)))
 THINGS_OF_A_HAND = 30
 NOT_OF_A_KEY = frozenset({"meanwhile", "asked_folded", "withdrawable"})
 """What is offered, asked and told to be withdrawable goes by what else happened as well."""
