@@ -63,9 +63,7 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
         return AskedOnScreen(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
     if view.meanwhile is not None:
         return AskedOnScreen(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
-    check = view.deck_check
-    is_paying = len(view.awards) > 1 and view.paying is not None
-    if check is not None and (check.seen or check.strange) and not is_paying:
+    if (check := view.deck_asked) is not None:
         title = say("Deck: {seen} of 52", seen=check.seen)
         if check.strange:
             title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
