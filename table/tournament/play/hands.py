@@ -58,7 +58,6 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
                 present_blinds=present,
                 game=game.dealt.game,
             ),
-            mover_cards={},
             last_level=level,
             last_game=game.dealt.game,
             games_since=game.since,
