@@ -67,8 +67,12 @@ def leave_seats(step: Step, names: Sequence[Name]) -> None:
 
 
 def bust_in_round(step: Step, names: Sequence[Name]) -> None:
-    """Give those who went bust in one round of hand-for-hand, at whatever table, their places."""
-    out = [n for n in names if step.players[n].standing is Standing.BUST and step.players[n].stack == 0]
+    """Give those who went bust in one round of hand-for-hand, at whatever table, their places.
+
+    Who may still re-buy gets his with the next hand of his table.
+    """
+    bust = [p for p in map(step.players.__getitem__, names) if p.standing is Standing.BUST and p.stack == 0]
+    out = [p.name for p in bust if not may_rebuy(step, p)]
     first = step.remaining() - len(out) + 1
     rule = step.rules.end.round_busts.value
     is_shared = rule == "share" and first <= len(step.setup.prizes)

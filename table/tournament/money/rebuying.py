@@ -38,9 +38,11 @@ def declare(step: Step, name: Name) -> None:
     """Answer somebody who declares a re-buy."""
     player, rules = step.player(name), step.rules.rebuys
     sold = rules.sold
-    if sold.value == "never" or not step.setup.rebuys_until_level:
-        cite = sold.cite if sold.value == "never" else None
-        _refuse(step, EventCode.RE_BUY, name, cite)
+    if sold.value == "never":
+        _refuse(step, EventCode.RE_BUY, name, sold.cite)
+    elif not step.setup.rebuys_until_level and sold.value == "up-to-amount":
+        # Re-buys on the house's terms, and it sells none: the book says nothing of that.
+        _refuse(step, EventCode.RE_BUY, name, None)
     elif player.standing is Standing.OUT:
         _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
     elif player.stack > _most(step) and rules.with_chips_left.value == "refused":
