@@ -53,8 +53,8 @@ def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOpt
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
     match answered.option:
         case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
-            # Who has gone bust since the floor was called has nothing to serve.
-            if step.players[name].standing is Standing.SEATED and not step.players[name].is_disqualified:
+            # Who has gone bust since the floor was called, and may not buy again, has nothing to serve.
+            if step.is_in_play(name):
                 give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
         case FloorOption.DISQUALIFIED:
             disqualify(step, name)
