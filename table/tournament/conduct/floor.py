@@ -47,7 +47,7 @@ def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOpt
         step.put_table(replace(step.tables[table.number], is_halted_by_floor=option is FloorOption.HALT))
     elif call.code is EventCode.WRONG_LEVEL and option is FloorOption.CORRECT and table.hand is not None:
         hand = replace(table.hand, level=table.hand.right_level)
-        step.put_table(replace(step.tables[table.number], hand=hand, last_level=hand.level))
+        step.put_table(replace(step.tables[table.number], hand=hand))
 
 
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
