@@ -146,6 +146,8 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     missing_big: Name | None = None
     present_blinds: frozenset[Name] = frozenset()
     """Who is there for a blind."""
+    buyers: frozenset[Name] = frozenset()
+    """Who has bought a stack that was dealt in, and is in no redeal: *stacks* names him for its owner."""
     is_dealt_again: bool = False
     """It was a misdeal: the next cards are those of this hand once more."""
     has_called_all_in: bool = False
