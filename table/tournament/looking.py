@@ -125,7 +125,7 @@ def _cards(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> _C
         is_still = is_button_still(again.game)
         places = None if is_still else table.places
         waits = again.waits.get(player.name) or deal.waits.get(player.name)
-        is_in = player.name in again.stacks and player.name not in again.waits
+        is_in = player.name in again.stacks and player.name not in {*again.waits, *again.buyers}
     if not is_in:
         is_posting = _posts_every_hand(step, player) and not is_still
         return _Cards(NextHand.WAIT, waits, Posting.BIG if is_posting else None)
