@@ -164,7 +164,7 @@ class RunningStation:
     def _for_programs(self) -> tuple[Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
-        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
         return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
 
     @property
