@@ -16,6 +16,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from display.station.store.faults import gone_words
 from display.station.store.schema import OWNER_ONLY, SCHEMA
 from display.station.store.store import StoreError
 from display.words.spoken import say
@@ -40,6 +41,8 @@ def copy(path: Path, folder: Path) -> None:
     fresh = target.with_name(f"{path.name}.new")
     try:
         _see_to_folder(folder, path)
+        if not path.exists():
+            raise StoreError(gone_words(path))
         with closing(_opened(path)) as source:
             own = _own_id(source)
             if target.exists() and _read_setting(target, _STATION) != own:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, select
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
@@ -24,6 +24,7 @@ from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note
 from display.station.store.batch import Batch, keep, put
+from display.station.store.faults import gone_words, is_of_the_disk, words_of
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -83,7 +84,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._engine = open_engine(path)
         except (OSError, SQLAlchemyError) as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
         found = self.setting(_SCHEMA_NAME)
         if found is None:
@@ -104,9 +105,8 @@ class Store:
         try:
             with self._write() as connection:
                 keep(connection, batch, now_ms)
-        except (SQLAlchemyError, ArithmeticError, ValueError) as fault:
-            # A full disk is an operational fault; what is wrong with a value comes as another, or from the driver.
-            raise StoreError(self._said(fault), is_of_the_disk=isinstance(fault, OperationalError)) from None
+        except (ArithmeticError, ValueError) as fault:
+            raise StoreError(words_of(self._path, fault), is_of_the_disk=False) from None
 
     def probe(self, now_ms: int) -> None:
         """Write something, to know whether the disk takes it again. Raises `StoreError`."""
@@ -271,7 +271,7 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault)) from None
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
@@ -280,7 +280,7 @@ class Store:
             with self._writing, self._engine.begin() as connection:
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault), is_of_the_disk=is_of_the_disk(fault)) from None
 
     def _see_it_is_there(self) -> None:
         """Raise StoreError where the file was deleted, or another put in its place: what is written is lost then."""
@@ -289,12 +289,4 @@ class Store:
         except OSError:
             is_there = False
         if not is_there:
-            way_out = "stop the station, and start it with --restore BACKUP"
-            msg = f"{self._path}: the station's file is gone, and nothing is kept; {way_out}"
-            raise StoreError(msg)
-
-    def _said(self, fault: Exception) -> str:
-        why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
-        if "locked" in str(why):
-            return f"{self._path}: another program holds the station's file; end what copies or scans it"
-        return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"
+            raise StoreError(gone_words(self._path))
