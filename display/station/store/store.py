@@ -122,14 +122,18 @@ class Store:
     def upto(self) -> dict[tuple[str, str], int]:
         """Return the last sequence of each journal of each table."""
         wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
+        upto = self.dropped()
         with self._reading() as connection:
-            marks = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto)).all()
-            rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)).all()
-        upto: dict[tuple[str, str], int] = {}
-        for table_id, journal, last in (*marks, *rows):
-            if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
-                upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
+            for table_id, journal, last in connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)):
+                if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
+                    upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
         return upto
+
+    def dropped(self) -> dict[tuple[str, str], int]:
+        """Return up to which sequence records of each journal of each table were dropped, where they were."""
+        with self._reading() as connection:
+            rows = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto))
+            return {(table_id, journal): last for table_id, journal, last in rows if isinstance(last, int)}
 
     def heads(self, *, is_last: bool = False) -> list[KnownHead]:
         """Return the heads of every journal of each table, the newest last; with *is_last*, the last of each alone."""
