@@ -244,19 +244,18 @@ class Store:
         with self._write() as connection:
             put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
 
-    def session(self, token_hash: str) -> LogIn | None:
-        """Return a log-in, None where there is none."""
-        wanted = select(SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms).where(
-            SESSIONS.c.token_hash == token_hash
-        )
+    def sessions(self, token_hash: str | None = None) -> dict[str, LogIn]:
+        """Return the log-ins by the hashes of their tokens, the last first; with *token_hash*, that one alone."""
+        wanted = select(SESSIONS.c.token_hash, SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms)
+        wanted = wanted if token_hash is None else wanted.where(SESSIONS.c.token_hash == token_hash)
+        found = {}
         with self._reading() as connection:
-            row = connection.execute(wanted).first()
-        try:
-            names = ("name", "csrf", "until_ms")
-            return None if row is None else msgspec.convert(dict(zip(names, row, strict=True)), LogIn)
-        except msgspec.ValidationError:
-            self.left_out.add("sessions")
-            return None
+            for key, *row in connection.execute(wanted.order_by(SESSIONS.c.until_ms.desc())):
+                try:
+                    found[key] = msgspec.convert(dict(zip(("name", "csrf", "until_ms"), row, strict=True)), LogIn)
+                except msgspec.ValidationError:
+                    self.left_out.add("sessions")
+        return found
 
     def drop_session(self, token_hash: str) -> None:
         """Forget one log-in."""
