@@ -20,12 +20,11 @@ from display.station.store.faults import gone_words
 from display.station.store.schema import OWNER_ONLY, SCHEMA
 from display.station.store.store import StoreError
 from display.words.spoken import say
-from table.clock import local_time, wall_ms
+from table.clock import MS_PER_S, local_time, wall_ms
 from table.said_plainly import SaidPlainlyError
 
 EVERY_S: Final = 60.0
 
-_MS_PER_S: Final = 1_000
 _CHUNK: Final = 1 << 20
 _STATION: Final = "station"
 """The setting with the station's id: by it a copy is known for its own."""
@@ -37,8 +36,7 @@ _BESIDE: Final = ("", "-wal", "-shm")
 
 def copy(path: Path, folder: Path) -> None:
     """Have *folder* hold the file at *path* as it is now. Raises `StoreError`."""
-    target = folder / path.name
-    fresh = target.with_name(f"{path.name}.new")
+    target, fresh = folder / path.name, folder / f"{path.name}.new"
     try:
         _see_to_folder(folder, path)
         if not path.exists():
@@ -46,43 +44,53 @@ def copy(path: Path, folder: Path) -> None:
         with closing(_opened(path)) as source:
             own = _own_id(source)
             if target.exists() and _read_setting(target, _STATION) != own:
-                raise StoreError(
-                    say(
-                        "{path}: the backup there is not of this station, and stays: begin from it with --restore, "
-                        "move it away, or name another folder",
-                        path=target,
-                    )
+                why = say(
+                    "{path}: the backup there is not of this station, and stays: begin from it with --restore, move it "
+                    "away, or name another folder",
+                    path=target,
                 )
-            fresh.unlink(missing_ok=True)
-            _make_private(fresh)
-            with closing(sqlite3.connect(fresh)) as made:
-                # In one step: readers of a write-ahead log keep nobody waiting.
-                source.backup(made)
-                # Without a write-ahead log it can be read where nothing can be written.
-                made.execute("pragma journal_mode=delete")
-        _sync(fresh)
-        fresh.replace(target)
+                raise StoreError(why)
+            try:
+                _write_whole(source, fresh)
+                fresh.replace(target)
+            finally:
+                _remove(fresh)
         _sync(folder)
     except (OSError, sqlite3.Error) as fault:
-        raise StoreError(say("{folder}: no backup can be written there ({why})", folder=folder, why=fault)) from None
+        raise StoreError(
+            say(
+                "{folder}: no backup can be written there ({why}); make room on its disk, or plug in another",
+                folder=folder,
+                why=fault,
+            )
+        ) from None
+
+
+def _write_whole(source: sqlite3.Connection, fresh: Path) -> None:
+    _remove(fresh)
+    _make_private(fresh)
+    with closing(sqlite3.connect(fresh)) as made:
+        # In one step: readers of a write-ahead log keep nobody waiting.
+        source.backup(made)
+        # Without a write-ahead log it can be read where nothing can be written.
+        made.execute("pragma journal_mode=delete")
+    _sync(fresh)
 
 
 def _see_to_folder(folder: Path, path: Path) -> None:
     """Raise StoreError where no backup of the file at *path* can be in *folder*."""
     if not folder.is_dir():
-        raise StoreError(
-            say(
-                "{folder}: this folder is not there, and no backup is made: plug in its disk, or make the folder",
-                folder=folder,
-            )
+        why = say(
+            "{folder}: this folder is not there, and no backup is made: plug in its disk, or make the folder",
+            folder=folder,
         )
+        raise StoreError(why)
     if folder.samefile(path.parent):
-        raise StoreError(
-            say(
-                "{folder}: the station's own file is in this folder: name one on another disk or stick for the backup",
-                folder=folder,
-            )
+        why = say(
+            "{folder}: the station's own file is in this folder: name one on another disk or stick for the backup",
+            folder=folder,
         )
+        raise StoreError(why)
 
 
 class PutBack(NamedTuple):
@@ -106,7 +114,7 @@ def put_back(copied: Path, path: Path) -> PutBack:
         if any(one.exists() and copied.samefile(one) for one in (path, fresh)):
             msg = f"{copied}: this is the station's own file and no backup; start without --restore, or name a backup"
             raise StoreError(msg)
-        of_ms = round(copied.stat().st_mtime * _MS_PER_S)
+        of_ms = round(copied.stat().st_mtime * MS_PER_S)
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             mark = _fetch(copied, fresh)
@@ -144,7 +152,7 @@ def _fetch(copied: Path, fresh: Path) -> str:
     """Have *fresh* hold what *copied* holds, its owner's alone, without writing beside that; return its mark."""
     _remove(fresh)
     mark = hashlib.blake2b(digest_size=16)
-    for end in _BESIDE[:2]:
+    for end in ("", "-wal"):
         source = copied.with_name(f"{copied.name}{end}")
         if end and not source.exists():
             continue
