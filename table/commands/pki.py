@@ -214,7 +214,8 @@ def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
     from table.pki.mosquitto import write_configuration  # noqa: PLC0415 - no help waits for it
 
     write_configuration(_authority(data), out, port, user, wall_ms())
-    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; write it again after pki table or pki remove, and reload")
+    again = "write it again after pki table or pki remove, and restart it: at a reload a line that is there stays"
+    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; {again}")
 
 
 def _authority(data: Path) -> Authority:
