@@ -46,6 +46,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
         total=sum(p.stack for p in step.players.values()),
+        is_over=state.is_over,
         to_share=to_share(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),

@@ -68,7 +68,7 @@ HEADS: Final = Table(
     Column("link", String, nullable=False),
     Column("came_ms", Integer, nullable=False),
 )
-"""Up to where each journal was bound, hand by hand: added to, and never changed."""
+"""Up to where each journal was bound, hand by hand: never changed, and dropped when they are old."""
 
 MARKS: Final = Table(
     "marks",

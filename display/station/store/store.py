@@ -131,9 +131,12 @@ class Store:
                 upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
         return upto
 
-    def heads(self) -> list[KnownHead]:
-        """Return the heads of every journal of each table, the newest last."""
+    def heads(self, *, is_last: bool = False) -> list[KnownHead]:
+        """Return the heads of every journal of each table, the newest last; with *is_last*, the last of each alone."""
         wanted = select(HEADS.c.table_id, HEADS.c.journal, HEADS.c.sequence, HEADS.c.link).order_by(HEADS.c.id)
+        if is_last:
+            last = select(func.max(HEADS.c.id)).group_by(HEADS.c.table_id, HEADS.c.journal)
+            wanted = wanted.where(HEADS.c.id.in_(last))
         with self._reading() as connection:
             return [KnownHead(*row) for row in connection.execute(wanted) if isinstance(row[2], int)]
 
@@ -210,10 +213,7 @@ class Store:
     # --- the tournament ---
 
     def enter(self, *entries: tuple[int, str, str]) -> None:
-        """Add to the tournament's journal: when, by whom, what. All is on the disk when this returns, or nothing.
-
-        Raises `StoreError`.
-        """
+        """Add to the tournament's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
         with self._write() as connection:
             connection.execute(insert(ENTRIES), [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
