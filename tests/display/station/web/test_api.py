@@ -10,7 +10,7 @@ import pytest
 
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
-from display.station.web.api import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
+from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
 from table.broker.passwords import admit
 from table.scenario.secrecy import leaks
 from tests.display.station.fed import TABLE, Running
