@@ -190,13 +190,47 @@ def test_a_second_repair_lays_aside_beside_the_first(folder: Folder) -> None:
     ]
 
 
-def test_one_without_a_good_record_is_not_to_be_repaired(folder: Folder) -> None:
+def refusal(folder: Folder) -> str:
+    with pytest.raises(JournalUnreadableError) as refused:
+        mend_of(folder.journal)
+    return str(refused.value)
+
+
+def test_one_without_a_good_record_is_not_to_be_repaired_and_is_not_sent_round_in_a_circle(folder: Folder) -> None:
+    damage(closed_path(folder.journal, 0), 1)
+    line = refusal(folder)
+    assert line.startswith(f"{closed_path(folder.journal, 0)}:1: this is not a record of a table's journal; name ")
+    assert "put a sound copy in its place, or move the file away" in line
+    assert "repair" not in line
+
+    # The file that is the oldest then begins with a line that is sound, and is no record.
+    closed_path(folder.journal, 0).unlink()
+    damage(closed_path(folder.journal, BEGINNINGS[0]), 2)
+    line = refusal(folder)
+    assert f"{BEGINNINGS[0]:012d}:2: this line is damaged; no record before it is good, so put a sound copy" in line
+    assert "repair" not in line
+
+
+def test_garbage_in_the_place_of_all_is_not_to_be_repaired(folder: Folder) -> None:
     folder.journal.write_bytes(b"garbage\n")
     for before in (0, *BEGINNINGS):
         closed_path(folder.journal, before).unlink(missing_ok=True)
 
-    with pytest.raises(JournalUnreadableError):
-        mend_of(folder.journal)
+    assert refusal(folder).startswith(f"{folder.journal}:1: this is not a record of a table's journal; ")
+
+
+@pytest.mark.parametrize(("before", "number"), [(0, 2), (BEGINNINGS[0], 1), (BEGINNINGS[0], 3), (None, 1)])
+def test_a_damaged_line_behind_a_good_record_is_told_with_its_place_and_the_way_out(
+    folder: Folder, before: int | None, number: int
+) -> None:
+    path = folder.journal if before is None else closed_path(folder.journal, before)
+    damage(path, number)
+
+    found = mend_of(folder.journal)
+
+    assert found is not None
+    assert found.why.startswith(f"{path}:{number}: this line is damaged; put a sound copy in its place, or cut it off")
+    assert "squaredeal journal repair" in found.why
 
 
 def test_a_journal_that_a_table_is_writing_to_is_left_to_it(folder: Folder) -> None:
