@@ -6,7 +6,6 @@ cards that lie where they should: an irregularity of players (an action out of t
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from config.files.settings_folder import settings_folder
@@ -14,9 +13,10 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S
 from table.engine.table import Table
 from table.engine.words.card_events import CardMadePublic
-from table.engine.words.cards import ALL_CARDS, Handle
+from table.engine.words.cards import ALL_CARDS, Card, Handle
 from table.engine.words.commands import Action, ActionKeyed, Amount, DealerCommand, NewHand
 from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, KeyPressed, Tick
 from table.engine.words.table_events import HandStarted, KeyRefused
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from table.engine.words.alerts import Alert
-    from table.engine.words.cards import Card
     from table.engine.words.events import TableEvent
     from table.engine.words.sightings import Sighting
     from table.engine.words.view import TableView
 
 _BEFORE: Final = NS_PER_S // 2
 _SETTLES_S: Final = 5
-_CARDS: Final = {card: card for card in ALL_CARDS}
+_CARDS: Final[dict[str, Card]] = {card: card for card in ALL_CARDS}
+_ACTIONS: Final = tuple(action.value for action in Action)
 
 
 class RefusedError(Exception):
@@ -95,13 +95,14 @@ class SimpleTable:
         """
         held = {seat: _cards(text) for seat, text in (cards or {}).items()}
         used = [card for hand in held.values() for card in hand]
+        self._check_held(held, used)
         self._unused = [card for card in ALL_CARDS if card not in used]
         self._key(NewHand())
         started = next(event for event in reversed(self.events) if isinstance(event, HandStarted))
         self._names.clear()
         self._unnamed.clear()
         self._hands = {seat: [] for seat in started.dealt_in}
-        for at in range(len("dd")):
+        for at in range(HOLDEM.hole_cards):
             for seat in started.dealt_in:
                 mine = held.get(seat, ())
                 card = mine[at] if at < len(mine) else self._unused.pop()
@@ -110,12 +111,25 @@ class SimpleTable:
                 if at >= len(mine):
                     self._unnamed.append(handle)
 
+    def _check_held(self, held: Mapping[int, Sequence[Card]], used: Sequence[Card]) -> None:
+        """Raise `RefusedError` where hands are none, before anything is dealt."""
+        if twice := [card for card in used if used.count(card) > 1]:
+            msg = f"{twice[0]}: in use already"
+            raise RefusedError(msg)
+        for seat, hand in held.items():
+            if not self.stacks.get(seat) or len(hand) > HOLDEM.hole_cards:
+                msg = f"seat {seat}: there is nobody, or this is more than {HOLDEM.hole_cards} cards"
+                raise RefusedError(msg)
+
     def act(self, action: str, total: int | None = None) -> None:
         """Have the player in turn `fold`, `check`, `call`, `bet`, `raise` or go `all-in`.
 
         *total* is what then lies in front of him on this street. Raises `RefusedError`.
         """
         turn = self.turn
+        if action not in _ACTIONS:
+            msg = f"{action}: no action; these are: {', '.join(_ACTIONS)}"
+            raise RefusedError(msg)
         self._key(ActionKeyed(Action(action), None if total is None else Amount(total)))
         if action == Action.FOLD.value and turn is not None:
             self._muck(turn)
@@ -123,6 +137,9 @@ class SimpleTable:
     def board(self, cards: str) -> None:
         """Burn a card and deal the next street, as "Qs9d3h". Raises `RefusedError` for cards that are in use."""
         dealt = _cards(cards)
+        if not self._hands:
+            msg = "no hand is dealt"
+            raise RefusedError(msg)
         self._free(dealt)
         self._unused = [card for card in self._unused if card not in dealt]
         self._unnamed.append(self._lay(self._unused.pop(0), Zone.BURN, Facing.DOWN))
@@ -145,7 +162,10 @@ class SimpleTable:
             raise RefusedError(msg)
 
     def show(self, seat: int) -> None:
-        """Turn a player's hand up."""
+        """Turn a player's hand up. Raises `RefusedError` where he has none."""
+        if seat not in self._hands:
+            msg = f"seat {seat}: no hand lies there"
+            raise RefusedError(msg)
         for handle in self._hands[seat]:
             if handle in self._unnamed:
                 self._unnamed.remove(handle)
@@ -198,7 +218,8 @@ class SimpleTable:
 
 def _cards(text: str) -> Sequence[Card]:
     """Return the cards that *text* names. Raises `RefusedError`."""
-    names = re.findall(r"\S\S", text)
+    letters = "".join(text.split())
+    names = [letters[at : at + 2] for at in range(0, len(letters), 2)]
     if unknown := [name for name in names if name not in _CARDS]:
         msg = f"{' '.join(unknown)}: no card"
         raise RefusedError(msg)

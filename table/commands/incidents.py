@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from config.files.faults import ConfigError
 from table.commands.export import records_of, write_new
 from table.histories.incident_report import report_files
 from table.record.incidents import incidents_of
@@ -21,10 +22,12 @@ def incidents(config: Path | None, sources: tuple[Path, ...], folder: Path, *, t
     """Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.
 
     JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file; several make one report.
-    Notes, of which nothing follows, are not in it.
+    Notes, of which nothing follows, are not in it. No report is written over: a later one wants another DIR or title.
 
     Exit status: 0 the report is written, 2 a file could not be read or written.
     """
+    if "/" in title:
+        raise ConfigError([f"--title {title}: the files begin with it, and a file's name has no slash; leave it out"])
     read = [records_of(source, config) for source in sources]
     found = [incident for _, records in read for incident in incidents_of(records)]
     ordered = sorted(found, key=lambda one: (one.wall_ms or 0, one.table_name))

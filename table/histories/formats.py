@@ -111,4 +111,7 @@ def imported(name: str, text: str, source: str) -> Imported:
             scenarios.append(scenario_text(reader.read(part), source))
         except NotReadError as fault:
             refused.append((number, str(fault)))
+        except (ArithmeticError, LookupError, ValueError):
+            # Files of strangers: what one part says of players, seats or chips may fit no other.
+            refused.append((number, "its parts do not fit together"))
     return Imported(tuple(scenarios), tuple(refused))

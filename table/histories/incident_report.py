@@ -86,7 +86,7 @@ def _sum(incidents: Sequence[Incident]) -> str:
         return "Nothing went wrong."
     counts = Counter(_what(one) for one in incidents if not one.is_withdrawn)
     most = ", ".join(f"{what} ({count})" for what, count in counts.most_common(5))
-    told = f"{len(incidents)} incidents. Most often: {most}."
+    told = f"{len(incidents)} incident{'' if len(incidents) == 1 else 's'}. Most often: {most}."
     answered = [one.took_ms for one in incidents if one.answer is not None and one.took_ms is not None]
     if not answered:
         return told

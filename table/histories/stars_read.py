@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.director_commands import AnteKind
@@ -61,7 +62,7 @@ _REFUSED: Final = {
 def hands_of(text: str) -> Iterator[str]:
     """Yield the text of each hand."""
     starts = [found.start() for found in re.finditer(r"^\ufeff?PokerStars .*#\d+", text, re.MULTILINE)]
-    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+    for start, end in pairwise([*starts, len(text)]):
         yield text[start:end]
 
 

@@ -12,9 +12,9 @@ import msgspec
 from table.clock import NS_PER_MS, utc_time
 from table.engine.words.card_events import CardsDiscarded, DrawCompleted, HandMucked, HandTabled, StreetDealt
 from table.engine.words.cards import Card, Street
-from table.engine.words.chip_events import Acted, BettingClosed
+from table.engine.words.chip_events import Acted
 from table.record.chips_moved import ChipsMoved
-from table.record.happening import Happening, Remarked
+from table.record.happening import Happening
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +58,7 @@ def rounds_of(hand: HandRecord) -> tuple[list[WalkedRound], dict[Seat, tuple[Car
             case StreetDealt(street=street):
                 rounds.append(WalkedRound(street=street, cards=one.board[board:], steps=[]))
                 board = len(one.board)
-            case CardsDiscarded() if isinstance(rounds[-1].steps[-1].happening, BettingClosed | Remarked):
+            case CardsDiscarded() if not _is_drawing(rounds[-1]):
                 rounds.append(WalkedRound(street=_following(hand, rounds[-1]), cards=(), steps=[]))
                 rounds[-1].steps.append(WalkedStep(happening=one, stacks=dict(chips.stacks), bets=dict(chips.bets)))
             case DrawCompleted(street=street) if rounds[-1].street is not street:
@@ -73,6 +73,12 @@ def rounds_of(hand: HandRecord) -> tuple[list[WalkedRound], dict[Seat, tuple[Car
                 rounds[-1].steps.append(step)
         chips.follow(one)
     return rounds, shown
+
+
+def _is_drawing(last: WalkedRound) -> bool:
+    """Tell whether somebody has discarded since the street began, and the draw is not over."""
+    draws = [type(step.happening) for step in last.steps if isinstance(step.happening, CardsDiscarded | DrawCompleted)]
+    return draws[-1:] == [CardsDiscarded]
 
 
 def _following(hand: HandRecord, last: WalkedRound) -> Street:

@@ -58,8 +58,11 @@ def test_cards_that_nobody_named_make_room_for_the_board() -> None:
         (lambda table: table.board("AhKc2d"), "Ah: in use already"),
         (lambda table: table.board("Ah1x2d"), "1x: no card"),
         (lambda table: table.deal(), "hand-live"),
+        (lambda table: table.board("AhK"), "K: no card"),
+        (lambda table: table.act("dance"), "dance: no action; these are: fold, check"),
+        (lambda table: table.show(5), "seat 5: no hand lies there"),
     ],
-    ids=["chips", "card", "name", "hand"],
+    ids=["chips", "card", "name", "hand", "half a name", "action", "seat"],
 )
 def test_what_cannot_be_is_refused_and_changes_nothing(done: object, why: str) -> None:
     table = a_table()
@@ -71,6 +74,25 @@ def test_what_cannot_be_is_refused_and_changes_nothing(done: object, why: str) -
         done(table)
 
     assert (table.stacks, table.turn) == (stacks, 1)
+
+
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        ({1: "AhAh"}, "Ah: in use already"),
+        ({1: "AhAdAc"}, "seat 1: there is nobody, or this is more than 2 cards"),
+        ({5: "AhAd"}, "seat 5: there is nobody, or this is more than 2 cards"),
+    ],
+)
+def test_hands_that_cannot_be_are_refused_before_anything_is_dealt(cards: dict[int, str], why: str) -> None:
+    table = a_table()
+
+    with pytest.raises(RefusedError, match=re.escape(why)):
+        table.deal(cards)
+    with pytest.raises(RefusedError, match="no hand is dealt"):
+        table.board("Qs9d3h")
+
+    assert table.events == []
 
 
 def test_an_irregularity_is_an_alert_and_no_exception() -> None:

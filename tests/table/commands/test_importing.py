@@ -134,3 +134,21 @@ def test_files_of_one_name_are_refused_before_one_takes_the_others_place(tmp_pat
         "import each into its own DIR"
     )
     assert not (tmp_path / "out").exists()
+
+
+def test_a_hand_whose_parts_do_not_fit_is_left_out_and_the_next_is_read(tmp_path: Path) -> None:
+    of_nobody = STARS.replace("Bo: the Great collected", "Zed collected")
+
+    ran = run("import", a_file(tmp_path, "stars.txt", f"{of_nobody}\n\n{STARS}"), tmp_path / "out")
+
+    assert (ran.status, ran.err) == (
+        1,
+        f"{tmp_path / 'stars.txt'}: hand 1 is left out: its parts do not fit together\n",
+    )
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["stars-0001.hand"]
+
+
+def test_a_file_without_a_hand_says_that_none_is_written(tmp_path: Path) -> None:
+    ran = run("import", a_file(tmp_path, "none.txt", "Nothing of the kind\n"), tmp_path / "in", "--from", "stars")
+
+    assert (ran.status, ran.out) == (1, f"{tmp_path / 'in'}: 0 hands written\n")

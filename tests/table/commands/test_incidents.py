@@ -28,3 +28,9 @@ def test_a_report_of_something_else_is_not_written_over(tmp_path: Path) -> None:
     line = refusal_of(run("incidents", AWARD, tmp_path, "--title", "night"))
 
     assert "there is a file of this name that says something else" in line
+
+
+def test_a_title_that_is_no_name_of_a_file_is_refused(tmp_path: Path) -> None:
+    line = refusal_of(run("incidents", FLOP, tmp_path, "--title", "friday/night"))
+
+    assert line == "--title friday/night: the files begin with it, and a file's name has no slash; leave it out"

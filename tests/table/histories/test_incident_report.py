@@ -68,6 +68,10 @@ def test_the_page_begins_with_what_happened_most_often_and_how_soon_the_floor_ca
     assert "<td>redeal flop (by the station)</td>" in page
 
 
+def test_one_incident_is_one() -> None:
+    assert "1 incident. Most often:" in report_page("night", [CALL])
+
+
 def test_a_page_of_a_lawful_night_says_so() -> None:
     assert "Nothing went wrong." in report_page("night", [])
 
