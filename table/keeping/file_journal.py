@@ -17,7 +17,7 @@ from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of
-from table.keeping.segments import closed_path
+from table.keeping.segments import closed_path, fresh_path
 from table.keeping.sound_lines import LinePlace, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
@@ -194,7 +194,7 @@ def fresh_beside(path: Path, content: bytes) -> tuple[Path, FileIO]:
 
     What it says is on the disk. Raises OSError, and leaves none.
     """
-    fresh = path.with_name(f"{path.name}.new")
+    fresh = fresh_path(path)
     fresh.unlink(missing_ok=True)
     file = FileIO(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, OWNER_ONLY), "ab")
     try:

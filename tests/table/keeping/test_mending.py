@@ -177,6 +177,16 @@ def test_no_table_can_write_to_it_while_its_files_move(
     assert refused
 
 
+def test_one_whose_only_file_is_not_its_first_is_sound_after_a_repair(folder: Folder) -> None:
+    for before in (0, *BEGINNINGS[:-2]):
+        closed_path(folder.journal, before).unlink()
+    damage(closed_path(folder.journal, BEGINNINGS[-2]), 4)
+
+    repair(folder)
+
+    assert list(Verifying(folder.journal).faults()) == []
+
+
 def test_a_second_repair_lays_aside_beside_the_first(folder: Folder) -> None:
     for number in (6, 4):
         damage(folder.journal, number)
