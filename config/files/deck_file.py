@@ -19,8 +19,10 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from table.engine.words.cards import ALL_CARDS, Card, is_card
 from table.engine.words.zones import Facing
+from table.inbox import unspoken
 
 
+@unspoken
 class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
@@ -32,6 +34,7 @@ class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     simulated: bool = False
 
 
+@unspoken
 class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
     """One enrolled deck."""
 

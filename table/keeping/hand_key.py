@@ -12,6 +12,7 @@ from typing import Protocol
 
 import msgspec
 
+from table.inbox import unspoken
 from table.keeping.durable_file import write_secret
 
 KEY_NAME = "hand.key"
@@ -20,6 +21,7 @@ KEY_BYTES = 16
 """128 bits: the key of one hand cannot be guessed while the hand lives, nor after."""
 
 
+@unspoken
 class HandKey(msgspec.Struct, frozen=True):
     """The key under which the tags of one hand are hashed, until it is dealt again."""
 

@@ -36,6 +36,7 @@ from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.process.technical_log import log_of
+from table.wiring.process.undumped import keep_memory_to_itself
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
@@ -83,6 +84,7 @@ class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
 
 def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOptions) -> None:
     """Run a table until it is told to stop. Raises `SaidPlainlyError` where something that is named cannot be used."""
+    keep_memory_to_itself()
     parts = read_parts(table_file, folders)
     folder = options.folder or table_file.journal
     if folder is None:
