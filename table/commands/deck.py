@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from config.files.deck_file import DeckFile, load_deck
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
@@ -29,6 +29,7 @@ from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.keeping.durable_file import write_secret
 from table.wiring.process.typed import AtTerminal, TypedAnswers
+from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,7 +110,7 @@ def enroll(config: Path | None, given: _Enroll) -> None:
             sys.exit(BROKEN_OFF)
     write_secret(path, deck_toml(_made(given, enrolled)).encode())
     enrolling.begin_anew()
-    load_deck(str(path), folders=folders)
+    load_own_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
 
 
@@ -161,7 +162,7 @@ def check(config: Path | None, given: _Check) -> None:
     Exit status: 0 the deck is whole, 1 it is not, 2 reader, deck or table cannot be used.
     """
     folders = settings_folder(config)
-    counted = load_deck(given.name, folders=folders)
+    counted = load_own_deck(given.name, folders=folders)
     if [given.port is not None, given.table_name is not None, given.is_simulated].count(True) != 1:
         msg = "name what the cards pass: --pad PORT, --table TABLE.toml, or try it without: --simulated"
         raise click.UsageError(msg)
@@ -208,7 +209,7 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
         if other == path:
             continue
         try:
-            found |= tags_of(load_deck(name, folders=folders))
+            found |= tags_of(load_own_deck(name, folders=folders))
         except ConfigError as fault:
             click.echo(f"{fault.faults[0]}; its cards are not told from unknown tags", err=True)
     return found

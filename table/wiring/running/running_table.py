@@ -47,6 +47,7 @@ from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
+from table.wiring.sealed_decks import keys_for, seal_decks
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOption
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     make_mounted_folder(folder)
+    for line in seal_decks(table_file.decks, parts.decks, folders):
+        log_of("table").warning(line)
     # From here on: told to stop while it starts, it ends as it does when it plays.
     stop = StopSignal()
     with ExitStack() as opened:
@@ -143,7 +146,8 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
+        keys = HandKeyFile(folder / KEY_NAME, keys_for(parts.decks))
+        vault = Vault(parts.decks, keys, publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
         timed = TimedJournal(sent, wall_ms)
