@@ -25,13 +25,12 @@ from table.engine.words.sightings import ZoneSighted
 from table.keeping.archive import ALL, Archive
 from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
-from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.timed_journal import TimedJournal
-from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
@@ -40,6 +39,7 @@ from table.wiring.process.undumped import keep_memory_to_itself
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
+from table.wiring.running.own_vault import own_vault
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import Remarks
 from table.wiring.running.spoken_front import SpokenFront
@@ -47,7 +47,7 @@ from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
-from table.wiring.sealed_decks import keys_for, seal_decks
+from table.wiring.sealed_decks import seal_decks
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from table.controller import Taker, Watcher
     from table.inbox import InboxItem
     from table.keeping.checkpoint import StandsAgain
+    from table.keeping.vault import Vault
     from table.pki.signing import SigningKey
     from table.wiring.running.table_parts import TableParts
 
@@ -146,8 +147,7 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        keys = HandKeyFile(folder / KEY_NAME, keys_for(parts.decks))
-        vault = Vault(parts.decks, keys, publish=None if recorder is None else recorder.show)
+        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
         timed = TimedJournal(sent, wall_ms)
