@@ -44,7 +44,7 @@ GROUPS: Final = {
         "record": "Write what a table's hardware says into a capture.",
         "playback": "Play a capture again: the same bytes, the same hands.",
         "journal": "Read, verify and repair what a table has kept.",
-        "unseal": "Show the hidden cards of a hand that is over, to whoever has the house's key.",
+        "unseal": "Show the hidden cards of a hand that is over.",
         "export": "Write finished hands for other programs.",
         "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",
     },

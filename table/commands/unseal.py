@@ -23,6 +23,7 @@ from table.keeping.journal import SightingTaken
 from table.keeping.reading import Reread, records_from
 from table.keeping.sealed_hands import HandOpened, HandSealed, SealedHands
 from table.keeping.segments import is_kept
+from table.operator_log import plain
 from table.record.journal_hands import read_hands
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _list(path: Path, file: SealedHands, begun: dict[int, int]) -> int:
     journal, status = Reread(path), 0
     for line in file.lines():
         if isinstance(line, HandOpened):
-            click.echo(f"hand {line.hand}: opened {local_time(line.at_ms)} by {line.by}: {line.reason}")
+            click.echo(plain(f"hand {line.hand}: opened {local_time(line.at_ms)} by {line.by}: {line.reason}"))
             continue
         link = journal.link_at(line.records)
         is_bound = line.link == link

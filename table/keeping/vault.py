@@ -92,10 +92,10 @@ class Vault:
     def end_hand(self, *, called_off_ns: int | None = None) -> None:
         """No hand is live: hold back what is laid at a seat from now on, or from when the deal was called off."""
         self.laid.open(called_off_ns)
-        named = {handle.id: self._card(handle) for handle in self._tags if handle not in self._public}
-        hidden = {handle_id: card for handle_id, card in named.items() if card is not None}
-        if self._hidden is not None and hidden:
-            self._hidden.keep(self._key.begun_by, hidden)
+        if self._hidden is not None:
+            named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
+            if hidden := {handle_id: card for handle_id, card in named if card is not None}:
+                self._hidden.keep(self._key.begun_by, hidden)
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""

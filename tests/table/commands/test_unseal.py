@@ -51,7 +51,7 @@ class Kept(NamedTuple):
         return self.folder / "table.sealed"
 
     def unseal(self, *args: str | Path, key: Path | None = None) -> Ran:
-        return run("unseal", self.folder, *args, "--key", key or self.key, "--reason", "a dispute")
+        return run("unseal", self.folder, "--key", key or self.key, "--reason", "a dispute", *args)
 
 
 @pytest.fixture(scope="module")
@@ -99,11 +99,11 @@ def test_nothing_that_is_kept_names_one_of_them_and_a_restart_seals_none_twice(k
 
 
 def test_that_it_was_opened_is_written_down_with_time_user_and_reason(kept: Kept) -> None:
-    kept.unseal("1")
+    kept.unseal("1", "--reason", "a dispute\x1b[2J")
     (*_, line) = run("unseal", kept.folder).out.splitlines()
 
     assert line.startswith("hand 1: opened 20")
-    assert line.endswith(": a dispute")
+    assert line.endswith(": a dispute\\x1b[2J"), "and nothing that a terminal obeys"
 
 
 def test_where_that_cannot_be_written_down_no_card_is_shown(kept: Kept) -> None:
