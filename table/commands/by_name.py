@@ -37,7 +37,7 @@ GROUPS: Final = {
         "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",
         "doctor": "Check machine, files and hardware of a table, and say what to mend.",
         "bench": "Try a table's antennas, keys and lamps, one by one.",
-        "deck": "Enrol and count decks of tagged cards.",
+        "deck": "Enrol and count decks of tagged cards, and take one to another table.",
         "panel": "Print keycaps and keys of a dealer's panel.",
         "flash": "Put the node's firmware on the board at PORT, and start it.",
         "simulate": "Serve a table's nodes, panel and pad, made of software, at ports.",

@@ -45,7 +45,7 @@ NOT_WHOLE = 1
 
 @click.group(cls=WithWholeLines)
 def deck() -> None:
-    """Enrol and count decks of tagged cards."""
+    """Enrol and count decks of tagged cards, and take one to another table."""
 
 
 class _Enroll(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,6 +123,23 @@ def _made(given: _Enroll, enrolled: EnrolledDeck) -> DeckFile:
         down_inlays=enrolled.down_inlays,
         is_simulated=given.is_simulated,
     )
+
+
+@deck.command()
+@click.argument("name")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@click.pass_obj
+def plain(config: Path | None, name: str, file: Path) -> None:
+    """Write a deck that is sealed as a plain file, for another table.
+
+    Only its owner can read FILE. Take it there, and delete it on the way.
+
+    Exit status: 0 it is written, 2 the deck cannot be opened, or FILE is there.
+    """
+    if file.exists():
+        raise ConfigError([f"{file}: there is such a file already; name another"])
+    write_secret(file, deck_toml(load_own_deck(name, folders=settings_folder(config))).encode())
+    click.echo(f"{file}: who can read this file and an antenna can read face-down cards of {name}")
 
 
 class _Check(msgspec.Struct, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SUFFIX: Final = ".sealed"
+_LONGEST_LINE: Final = 1 << 20
 
 
 class HandSealed(msgspec.Struct, frozen=True, kw_only=True, tag="hand-sealed"):
@@ -107,9 +108,9 @@ class SealedHands:
     @staticmethod
     def _end(file: FileIO) -> str:
         """Go behind the last whole line, cut off what the power left there, and return the line's link."""
+        before = file.seek(max(0, file.seek(0, os.SEEK_END) - _LONGEST_LINE))
         text = file.read()
         whole = text[: text.rfind(b"\n") + 1]
-        file.truncate(len(whole))
-        file.seek(len(whole))
+        file.truncate(file.seek(before + len(whole)))
         last = read_line(whole[whole.rfind(b"\n", 0, -1) + 1 :])
         return BEGINNING if last is None else last.link or BEGINNING

@@ -58,7 +58,8 @@ def _seal(path: Path, text: str, key: TableKey) -> str:
             f"{path}: whoever copies this file learns which tag is in which card, and it cannot be sealed here "
             f"({fault.strerror}); give the table's user the folder, as squaredeal install does"
         )
-    return f"{path}: this deck is sealed now under the table's key, {key.place}; keep a plain copy in a safe place"
+    way = "squaredeal deck plain copies it for another"
+    return f"{path}: this deck is sealed now under the table's key, {key.place}; {way}"
 
 
 def _opened(path: Path, sealed: str) -> str:

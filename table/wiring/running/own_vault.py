@@ -40,6 +40,8 @@ class HiddenCards:
         boxed(house, b"", b"")
         self._journal, self._house = journal, house
         self._file = SealedHands(journal.path)
+        self._last: tuple[int, str] | None = None
+        """The hand that was sealed last, and what tells its cards apart; None until the file was read."""
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
         """Seal *hidden*, unless they are what was sealed last; a disk that refuses it stops no table."""
@@ -52,12 +54,14 @@ class HiddenCards:
             of=of,
         )
         try:
-            sealed = [one for one in self._file.lines() if isinstance(one, HandSealed)]
-            if sealed and (sealed[-1].begun_by, sealed[-1].of) == (begun_by, of):
-                # The table was started again since.
-                return
-            plain = msgspec.json.encode(dict(sorted(hidden.items())))
-            self._file.append(replace(line, box=boxed(self._house, plain, line.bound)))
+            if self._last is None:
+                # The table may have been started again since.
+                sealed = [(one.begun_by, one.of) for one in self._file.lines() if isinstance(one, HandSealed)]
+                self._last = sealed[-1] if sealed else (0, "")
+            if self._last != (begun_by, of):
+                plain = msgspec.json.encode(dict(sorted(hidden.items())))
+                self._file.append(replace(line, box=boxed(self._house, plain, line.bound)))
+                self._last = begun_by, of
         except (OSError, JournalUnreadableError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else fault
             log_of("journal").warning("%s: the hidden cards of a hand are not sealed (%s)", self._file.path, why)

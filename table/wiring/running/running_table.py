@@ -92,13 +92,14 @@ def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOption
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     make_mounted_folder(folder)
-    for line in seal_decks(table_file.decks, parts.decks, folders):
-        log_of("table").warning(line)
     # From here on: told to stop while it starts, it ends as it does when it plays.
     stop = StopSignal()
     with ExitStack() as opened:
         opened.enter_context(as_table_speaks(table_file))
         table = RunningTable(parts, folder, _front(parts, options.shown), options, opened)
+        # A release that does not even start is to leave the one before it decks that it can read.
+        for line in seal_decks(table_file.decks, parts.decks, folders):
+            log_of("table").warning(line)
         is_to_start_anew = table.run(stop)
     if is_to_start_anew:
         start_anew()

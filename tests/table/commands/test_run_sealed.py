@@ -35,7 +35,7 @@ def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
     assert (first.status, again.status) == (0, 0)
     assert first.err == (
         f"{deck}: this deck is sealed now under the table's key, the file {key_path()}; "
-        "keep a plain copy in a safe place\n"
+        "squaredeal deck plain copies it for another\n"
     )
     assert again.err == "", "the key of the hand was known again, and nothing was to be sealed"
     assert sealed_in(deck) is not None

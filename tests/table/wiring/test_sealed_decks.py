@@ -14,6 +14,7 @@ from table.pki.table_key import CREDENTIAL, CREDENTIALS, key_path
 from table.scenario.secrecy import leaks
 from table.wiring.sealed_decks import NotOpenedError, keys_for, load_own_deck, seal_decks
 from tests.config.house_folder import house, shipped, write
+from tests.table.commands.command_line import refusal_of, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ def test_a_plain_deck_is_sealed_once_and_reads_as_before(folders: SettingsFolder
     (told,) = sealed(folders)
 
     assert told.startswith(
-        f"{path}: this deck is sealed now under the table's key, the file {key_path()}; keep a plain"
+        f"{path}: this deck is sealed now under the table's key, the file {key_path()}; squaredeal deck plain"
     )
     assert leaks(path.read_bytes(), set(), before.inlays) == []
     assert path.stat().st_mode & 0o777 == 0o600
@@ -106,3 +107,17 @@ def test_a_command_that_is_no_tables_own_says_that_it_is_sealed(folders: Setting
 
     with pytest.raises(ConfigError, match="sealed under its table's key; name a deck that is not"):
         load_deck("red", folders=folders)
+
+
+def test_a_sealed_deck_is_copied_for_another_table_and_no_file_is_written_over(
+    folders: SettingsFolder, tmp_path: Path
+) -> None:
+    before = load_deck("red", folders=folders)
+    sealed(folders)
+
+    ran = run("--config", tmp_path, "deck", "plain", "red", tmp_path / "copy.toml")
+
+    assert (ran.status, (tmp_path / "copy.toml").stat().st_mode & 0o777) == (0, 0o600)
+    assert load_deck(str(tmp_path / "copy.toml"), folders=folders) == before
+    again = run("--config", tmp_path, "deck", "plain", "red", tmp_path / "copy.toml")
+    assert "there is such a file already" in refusal_of(again)
