@@ -30,6 +30,7 @@ _TO_A_SEAT: Final = {
     Due.STREET_CARD: phrase("Space does the same."),
     Due.REPLACEMENT: phrase("All of a player's cards come at once."),
 }
+_UP_TO_A_SEAT: Final = phrase("Face up: press Tab while you hold it. Space does both for you.")
 _NOTHING_KEYED: Final = Entry()
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
 _AS_TOLD: Final = phrase("As the screen says.")
@@ -245,7 +246,7 @@ def _due(view: TableView) -> Coaching:
     match due.due:
         case Due.HOLE_CARD | Due.STREET_CARD | Due.REPLACEMENT:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
-            return Coaching(title=title, detail=say(_TO_A_SEAT[due.due]))
+            return Coaching(title=title, detail=say(_UP_TO_A_SEAT if due.is_up else _TO_A_SEAT[due.due]))
         case Due.BURN:
             return Coaching(title=say("Burn a card"), detail=say(_HOW[RemedyStep.BURN]))
         case Due.BOARD_CARD:

@@ -23,9 +23,6 @@ class Mistake(enum.Enum):
     MISDEAL = enum.auto()
 
 
-PRINTED: Final = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
-"""The words of the panel that are named."""
-
 TITLES: Final[dict[Mistake, str]] = {
     Mistake.EXPOSED: phrase("A card exposed"),
     Mistake.OUT_OF_TURN: phrase("Out of turn"),

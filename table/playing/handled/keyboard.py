@@ -107,9 +107,8 @@ def first_of(strokes: Mapping[str, str], keys: Iterable[str]) -> str:
     return next((shown(strokes[key]) for key in keys if key in strokes), "")
 
 
-def printed_for(panel: PanelFile, strokes: Mapping[str, str], words: Iterable[str]) -> dict[str, str]:
-    """Return what is printed on the keys that say each of *words*: two keys for a word of the second layer."""
+def printed_for(panel: PanelFile, strokes: Mapping[str, str]) -> dict[str, str]:
+    """Return what is printed on the keys that say each word of the panel: two keys for a word of the second layer."""
     more = first_of(strokes, (MORE,))
     second = {key.more: f"{more} {first_of(strokes, (key.name,))}" for key in panel.keys.values() if key.more}
-    found = {word: first_of(strokes, (word,)) or second.get(word, "") for word in words}
-    return {word: keys for word, keys in found.items() if keys}
+    return second | {name: shown(stroke) for name, stroke in strokes.items()}

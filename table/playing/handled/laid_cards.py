@@ -120,10 +120,10 @@ class LaidCards:
             self._take(self._room.stub[0], Facing.DOWN)
             self.is_fresh = True
 
-    def deal_to(self, zone: Zone) -> None:
-        """Pitch the top card of the deck to *zone*; to the board it goes face up."""
+    def deal_to(self, zone: Zone, *, is_up: bool) -> None:
+        """Pitch the top card of the deck to *zone*."""
         self.take_from_deck()
-        if zone is Zone.BOARD:
+        if is_up:
             self.turn_held()
         self.pitch(middle(card_boxes(Zone.STUB, 1)[0]), zone)
 

@@ -47,6 +47,11 @@ def next_zone(view: TableView) -> Zone | None:
     return None if view.due is None or view.must_table else view.due.zone
 
 
+def goes_up(view: TableView, zone: Zone) -> bool:
+    """Return whether the next card to *zone* is dealt face up: to the board, or to a seat of a game with up cards."""
+    return zone is Zone.BOARD or (view.due is not None and view.due.is_up and zone in ZONE_SEATS)
+
+
 def card_to_move(view: TableView) -> tuple[Card, Zone] | None:
     """Return the card that the step which is asked names, and where it is to be laid; None where it leaves a choice."""
     step = view.next_step

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from config.panel.panel_words import SEAT_KEYS
 from display.dealer.panel_caps import caps_of
-from display.felt.mistakes import PRINTED
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
 from table.playing.handled.keyboard import first_of, key_of, printed_for, shown, strokes_of
@@ -33,7 +32,7 @@ class PlayedPanel:
         strokes = strokes_of(kit.panel)
         self._strokes, self._keys = strokes, key_of(strokes)
         self._caps = caps_of(kit.panel, kit.denominations, {key: shown(stroke) for key, stroke in strokes.items()})
-        self.printed = printed_for(kit.panel, strokes, PRINTED)
+        self.printed = printed_for(kit.panel, strokes)
         """What is printed for a word of the second layer: two keys."""
         self._pressed_ns: dict[str, int] = {}
 

@@ -11,7 +11,7 @@ from display.felt.cards_asked import dead_hand
 from display.felt.places import ANTENNAS, middle
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.handled.lying_unread import LyingUnread
-from table.playing.handled.next_card import NextCards, card_to_move, hand_to_turn_up
+from table.playing.handled.next_card import NextCards, card_to_move, goes_up, hand_to_turn_up
 
 if TYPE_CHECKING:
     from table.clock import Clock
@@ -38,13 +38,13 @@ class SpaceBar:
         return self._turn_up(view) or self._lay_again() or self._move_named(view) or self._muck_dead(view)
 
     def _turn_up(self, view: TableView) -> bool:
-        """Turn up the hand that is to lie face up before the next card; return whether it still lies face down."""
+        """Turn up the hand that is to lie face up before the next card; return whether there is one."""
         seat = hand_to_turn_up(view)
         if seat is None or self._cards.held:
             return False
         zone = SEAT_ZONES[seat]
         faces = self._cards.lying().get(zone, ())
-        if faces and not any(faces):
+        if faces and not all(faces):
             self._cards.turn(zone, None)
         return True
 
@@ -85,4 +85,4 @@ class SpaceBar:
             return
         zone = self.next.take(view, self._clock.now_ns())
         if zone is not None:
-            self._cards.deal_to(zone)
+            self._cards.deal_to(zone, is_up=goes_up(view, zone))

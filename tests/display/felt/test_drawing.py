@@ -12,7 +12,7 @@ from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
 from display.felt.marks import Askew, FeltMark
-from display.felt.mistakes import PRINTED, Mistake
+from display.felt.mistakes import Mistake
 from display.felt.panes import panes
 from display.felt.picture import Coaching, FeltPicture, Moving
 from display.felt.places import WIDE
@@ -22,6 +22,7 @@ from table.engine.words.cards import Card
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from tests.views import NAMES
 
+PRINTED = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
 SIZES = ((800, 500), (1280, 720), (1920, 1080), (1000, 1400))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from config.files.rotation_file import load_one_game
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.drawing.marks import Words
@@ -223,12 +224,14 @@ def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwi
     seed: int = 1,
     speaker: Speaker | None = None,
     rulebook: str | None = None,
+    game: str = "holdem",
     still_ms: int | None = None,
     **changes: object,
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
-    a_table = as_wished(load_table("demo", folders=folders), players, rulebook)
+    table_file = replace(load_table("demo", folders=folders), game=load_one_game(game, folders=folders))
+    a_table = as_wished(table_file, players, rulebook)
     plan = plan_of(folders, a_table, folder, Rig(seed=seed, is_in_memory=True))
     if still_ms is not None:
         evidence = replace(plan.setup.evidence, still_ms=still_ms)

@@ -62,3 +62,31 @@ def test_the_lamp_of_the_seat_in_turn_burns_on_the_panel(tmp_path: Path) -> None
         somebody.deal_all(6)
 
         assert [cap.label for cap in somebody.played.panel.caps if cap.is_lit] == [str(somebody.view.turn)]
+
+
+def test_space_deals_a_hand_of_razz_its_up_cards_face_up_and_turns_up_the_hands_at_the_showdown(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2, game="razz") as somebody:
+        somebody.key("n")
+        somebody.deal_all(5)
+        assert somebody.coaching.detail.startswith("Face up: ")
+        somebody.deal_all(1)
+        assert [len(player.shown) for player in somebody.view.seats] == [1, 1]
+        for cards in (3, 3, 3, 3, 0):
+            somebody.key("c", "c")
+            somebody.wait(0.5)
+            somebody.deal_all(cards)
+        assert somebody.status() is Status.SHOWDOWN
+        somebody.deal_all(2)
+
+        assert [player.is_tabled for player in somebody.view.seats] == [True, True]
+        assert somebody.told == []
+
+
+def test_in_a_draw_the_window_names_the_keys_of_a_discard(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2, game="badugi") as somebody:
+        somebody.key("n")
+        somebody.deal_all(8)
+        somebody.key("c", "c")
+        somebody.wait(0.5)
+
+        assert somebody.coaching.detail.startswith("Then - Q, how many")

@@ -76,4 +76,7 @@ def test_one_key_for_two_words_is_pressed_by_the_letter_of_either() -> None:
 def test_a_word_of_the_second_layer_takes_two_keys() -> None:
     dealer = load_panel("dealer", folders=settings_folder(None))
 
-    assert printed_for(dealer, strokes_of(dealer), ("fold", "string", "nothing")) == {"fold": "F", "string": "- F"}
+    printed = printed_for(dealer, strokes_of(dealer))
+
+    assert (printed["fold"], printed["string"], "nothing" in printed) == ("F", "- F", False)
+    assert printed.keys() == {word for key in dealer.keys.values() for word in (key.name, key.more) if word}
