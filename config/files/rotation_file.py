@@ -84,6 +84,6 @@ def _game_of(name: str, folders: SettingsFolder) -> Game:
             raise ConfigError([f'found "{behind}" behind {before}, expected how much may be bet: {bettings}'])
         known = known_games(folders)
         hint = did_you_mean(bare, known) or ";"
-        raise ConfigError([f'found "{bare}"{hint} there is {listed(known)}, or a file that ends in .toml'])
+        raise ConfigError([f'found "{bare}"{hint} there are {listed(known)}, or a file that ends in .toml'])
     game = load_game(bare, folders=folders)
     return game if betting is None else replace(game, betting=betting)

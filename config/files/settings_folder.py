@@ -41,7 +41,7 @@ class SettingsFolder(msgspec.Struct, frozen=True):
         there = self.names(kind)
         hint = did_you_mean(name.removesuffix(".toml"), there) or ";"
         looked = listed(str(folder / kind) for folder in self.folders)
-        words = f"{kind}/{name}: not found{hint} there is {listed(there)}; looked in {looked}"
+        words = f"{kind}/{name}: not found{hint} there are {listed(there)}; looked in {looked}"
         raise ConfigError([words])
 
     def resolve(self, kind: str, name_or_path: str) -> Path:

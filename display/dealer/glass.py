@@ -31,6 +31,11 @@ ten times as long where that is done by the processor."""
 class DisplayError(SaidPlainlyError):
     """There is nothing to show on, or a picture cannot be written."""
 
+    @property
+    def why(self) -> str:
+        """Return what is missing, for a command that knows another way out."""
+        return str(self).partition("; ")[0]
+
 
 class Glass:
     """What is drawn on, upright, and how it comes to the panel."""

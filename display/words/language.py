@@ -86,4 +86,4 @@ def _at_a_shell(code: str) -> Language | None:
 
 def unknown_words(code: str) -> str:
     """Say, to whoever asked for it, that there is no such language."""
-    return f"there is no language {code!r}, but {', '.join(languages())}: the words are English"
+    return f"there is no language {code!r}, only {', '.join(languages())}: the words are English"

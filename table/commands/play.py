@@ -182,9 +182,8 @@ def _window(pixels: tuple[int, int], *, is_guided: bool) -> FeltWindow:
     try:
         return FeltWindow(pixels, Speaker())
     except DisplayError as fault:
-        why = str(fault).rpartition(";")[0] or str(fault)
         typed = "--guided needs its window" if is_guided else "or type what you do: squaredeal play --lines"
-        msg = f"{why}; play it where there is a screen, {typed}"
+        msg = f"{fault.why}; play it where there is a screen, {typed}"
         raise DisplayError(msg) from None
 
 

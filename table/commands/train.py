@@ -137,7 +137,7 @@ def _screen() -> DealerScreen | None:
     try:
         return DealerScreen(USUAL_PIXELS, is_windowed=True)
     except DisplayError as fault:
-        click.echo(say("{why}: asked in lines", why=fault), err=True)
+        click.echo(say("{why}: asked in lines", why=fault.why), err=True)
         return None
 
 

@@ -72,7 +72,7 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
         try:
             return DealerScreen(size, is_windowed=True, inches=shown.inches, theme=shown.theme)
         except DisplayError as fault:
-            click.echo(say("{why}: the hands are told in lines", why=fault), err=True)
+            click.echo(say("{why}: the hands are told in lines", why=fault.why), err=True)
     if not is_wanted:
         return None
     return DealerScreen(size, is_windowed=False, inches=shown.inches, theme=shown.theme)

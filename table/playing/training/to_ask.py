@@ -128,5 +128,5 @@ def _files_of(group: str | None) -> Sequence[Path]:
         return hand_files([Path(group)])
     hint = did_you_mean(group, groups()) or ";"
     raise ConfigError(
-        [f"{group}: no group of this name{hint} there is {listed(groups())}, or name a folder of .hand files"]
+        [f"{group}: no group of this name{hint} there are {listed(groups())}, or name a folder of .hand files"]
     )

@@ -169,4 +169,4 @@ def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:
     except ConfigError:
         known = folders.names("rulebooks")
         hint = did_you_mean(name, known) or ";"
-        top.at("rulebook").fault(f"found {shown(name)}{hint} there is {listed(known)}, or a file that ends in .toml")
+        top.at("rulebook").fault(f"found {shown(name)}{hint} there are {listed(known)}, or a file that ends in .toml")

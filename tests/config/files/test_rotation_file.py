@@ -36,7 +36,7 @@ def test_horse_and_eight_are_shipped() -> None:
 @pytest.mark.parametrize(
     ("name", "fault"),
     [
-        ("raz", 'found "raz", did you mean "razz"? there is '),
+        ("raz", 'found "raz", did you mean "razz"? there are '),
         ("holdem/max", 'found "max" behind holdem, expected how much may be bet: no-limit, pot-limit or limit'),
         ("horse/limit", 'found "limit" behind horse; each of its games has its own'),
     ],

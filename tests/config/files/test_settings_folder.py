@@ -89,7 +89,7 @@ def test_what_is_not_found_is_answered_by_what_there_is_and_where_it_was_sought(
         house(tmp_path).find("tables", "finale.toml")
 
     assert str(refusal.value) == (
-        'tables/finale.toml: not found, did you mean "final"? there is demo, example and final; '
+        'tables/finale.toml: not found, did you mean "final"? there are demo, example and final; '
         f"looked in {tmp_path / 'tables'} and {shipped_folder() / 'tables'}"
     )
 

@@ -141,7 +141,7 @@ def test_an_absolute_path_stays_as_it_is(tmp_path: Path) -> None:
         (SMALLEST.replace('"nuts"', '"mine.toml"'), ["rulebook: ", "mine.toml: no such file"]),
         (
             SMALLEST.replace('["red"]', '["red", "green"]'),
-            ["decks: decks/green.toml: not found", "there is blue and red"],
+            ["decks: decks/green.toml: not found", "there are blue and red"],
         ),
         (SMALLEST.replace('deck = "red"', 'deck = "blue"'), ['deck: found "blue"', "decks of this table", '"red"']),
         (f'{SMALLEST}[names]\n11 = "Ana"\n', ["[names] 11: no such seat", "1 to 10"]),
@@ -190,7 +190,7 @@ def test_all_faults_of_a_tables_file_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_an_unknown_table_is_refused_with_the_tables_there_are(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there is demo and example;"):
+    with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there are demo and example;"):
         load_table("tow", folders=house(tmp_path))
 
 

@@ -66,8 +66,10 @@ def test_without_a_display_a_window_is_refused_in_one_line(monkeypatch: pytest.M
     if Path("/dev/dri").exists() or sys.platform != "linux":
         pytest.skip("this machine has a display of its own")
 
-    with pytest.raises(DisplayError, match=r"^no display to open a window on .* --headless[^\n]*$"):
+    with pytest.raises(DisplayError, match=r"^no display to open a window on .* --headless[^\n]*$") as refused:
         DealerScreen(SIZES[0], is_windowed=True)
+
+    assert refused.value.why == "no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)"
 
 
 def test_a_driver_that_does_not_exist_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

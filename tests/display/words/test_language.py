@@ -57,4 +57,4 @@ def test_a_language_bears_its_own_name() -> None:
 
 
 def test_who_asks_for_a_language_that_is_not_there_is_told_which_there_are() -> None:
-    assert unknown_words("fr") == "there is no language 'fr', but en, de, es: the words are English"
+    assert unknown_words("fr") == "there is no language 'fr', only en, de, es: the words are English"

@@ -80,7 +80,7 @@ def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     [
         (["decks"], 'decks: no group of this name, did you mean "deck"?'),
         (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
-        (["--game", "raz"], 'found "raz", did you mean "razz"? there is 27-single, '),
+        (["--game", "raz"], 'found "raz", did you mean "razz"? there are 27-single, '),
         (["--name", "a/b"], "--name 'a/b': begin with a letter or digit"),
     ],
 )

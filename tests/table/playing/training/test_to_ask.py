@@ -76,4 +76,4 @@ def test_a_group_that_is_not_there_is_refused_with_the_nearest() -> None:
     with pytest.raises(ConfigError) as refused:
         to_ask("decks", (), FOLDERS)
 
-    assert str(refused.value).startswith('decks: no group of this name, did you mean "deck"? there is bets, board, ')
+    assert str(refused.value).startswith('decks: no group of this name, did you mean "deck"? there are bets, board, ')

@@ -48,7 +48,7 @@ def test_a_command_speaks_the_language_of_the_shell(tmp_path: Path, monkeypatch:
 def test_a_language_that_there_is_not_is_said_once_and_play_goes_on(tmp_path: Path) -> None:
     out = told(tmp_path, "--language", "fr")
 
-    assert out.count("--language: there is no language 'fr', but en, de, es: the words are English") == 1
+    assert out.count("--language: there is no language 'fr', only en, de, es: the words are English") == 1
     assert "raises to 600" in out
 
 
@@ -59,7 +59,7 @@ def test_a_language_of_the_shell_that_there_is_not_is_said_once_and_play_goes_on
 
     out = told(tmp_path)
 
-    assert out.count("LANGUAGE: there is no language 'kl', but en, de, es: the words are English\n") == 1
+    assert out.count("LANGUAGE: there is no language 'kl', only en, de, es: the words are English\n") == 1
     assert "raises to 600" in out
 
 
@@ -129,7 +129,7 @@ def test_a_hand_is_dealt_by_ear_in_a_language_that_there_is_not_said_once_and_in
 
         assert heard.ended() == 0
         assert [line for line in heard.lines if "language" in line] == [
-            "--language: there is no language 'klingon', but en, de, es: the words are English"
+            "--language: there is no language 'klingon', only en, de, es: the words are English"
         ]
 
 
