@@ -22,8 +22,8 @@ from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_add
 from table.messages.topics import STATION, ReaderAddress, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file, write_reader_file
 from table.pki.signing import signing_key_in
-from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
-from table.wiring.station.broker_port import kept_port
+from table.wiring.station.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+from table.wiring.station.broker_port import kept_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -154,16 +154,17 @@ def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str
     authority = _authority(given.data)
     if authority.is_there:
         (_, hosts) = authority.station_now()
-        broker = _broker(given.url or f"mqtts://{hosts[0]}:{kept_port(given.data) or TLS_PORT}", "mqtts")
+        broker = _broker(given.url or kept_place(given.data).url("mqtts", hosts[0], TLS_PORT), "mqtts")
         own = authority.certificate.read_text(encoding="ascii")
         _, member = authority.give_client(
             name, wall_ms(), lambda issued: hand_over(broker, issued.certificate + issued.key + own)
         )
-        click.echo(f"{path}: {name} joins by {broker}, until {member.expires}")
+        click.echo(f"{path}: {name} joins by {broker}{_reach(broker)}, until {member.expires}")
     else:
-        broker = _broker(given.url or f"mqtt://{own_hosts()[0]}:{kept_port(given.data) or PORT}", "mqtt")
+        broker = _broker(given.url or kept_place(given.data).url("mqtt", own_hosts()[0], PORT), "mqtt")
         admit(given.data / PASSWORDS, name, hand_over=lambda made: hand_over(broker, made.clients[name]))
-        click.echo(f"{path}: {name} joins by {broker}; that line can be read on its way: squaredeal pki init")
+        line = f"{path}: {name} joins by {broker}{_reach(broker)}"
+        click.echo(f"{line}; that line can be read on its way: squaredeal pki init")
 
 
 @pki.command()
@@ -248,6 +249,11 @@ def _level(name: str) -> str:
     if not name or name != level_of(name):
         raise ConfigError([f"{name}: a name has small letters, digits and dashes; {level_of(name) or 'table-1'}"])
     return name
+
+
+def _reach(broker: str) -> str:
+    host = broker_address(broker).host
+    return " (from this machine alone; start the station with --bind for others)" if host in (LOOPBACK, "::1") else ""
 
 
 def _broker(url: str, scheme: str) -> str:

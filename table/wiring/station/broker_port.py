@@ -1,11 +1,13 @@
-"""The port of a station's own broker, kept in the station's folder: a table's join file names it."""
+"""Where a station's own broker listens, kept in the station's folder: a table's join file names it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from ipaddress import ip_address
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from config.files.faults import ConfigError
 from table.keeping.durable_file import write_whole
+from table.wiring.station.addresses import EVERYWHERE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -13,22 +15,50 @@ if TYPE_CHECKING:
 FILE: Final = "broker.port"
 
 
-def keep_port(data: Path, port: int | None) -> None:
-    """Keep the *port* that the broker was started with; None, the usual one, leaves no file."""
-    if port is None:
-        (data / FILE).unlink(missing_ok=True)
+class KeptPlace(NamedTuple):
+    """The address and the port of the broker's last start; None for every address, and for the usual port."""
+
+    host: str | None = None
+    port: int | None = None
+
+    def url(self, scheme: str, host: str, port: int) -> str:
+        """Return the address for tables; *host* and *port* stand in for what is None."""
+        found = self.host or host
+        return f"{scheme}://{f'[{found}]' if ':' in found else found}:{self.port or port}"
+
+
+def keep_place(data: Path, bind: str, port: int | None) -> None:
+    """Keep where the broker was started to listen."""
+    host = bind if bind not in EVERYWHERE and _is_address(bind) else ""
+    words = f"{host} {port or ''}".strip()
+    if words:
+        write_whole(data / FILE, f"{words}\n".encode())
     else:
-        write_whole(data / FILE, f"{port}\n".encode())
+        (data / FILE).unlink(missing_ok=True)
 
 
-def kept_port(data: Path) -> int | None:
-    """Return the port that the broker was last started with; None for the usual one. Raises ConfigError."""
+def kept_place(data: Path) -> KeptPlace:
+    """Return where the broker was last started to listen. Raises ConfigError."""
     try:
-        words = (data / FILE).read_text(encoding="ascii").strip()
+        words = (data / FILE).read_text(encoding="ascii").split()
     except FileNotFoundError:
-        return None
+        return KeptPlace()
     except ValueError:
-        words = ""
-    if not words.isdecimal():
-        raise ConfigError([f"{data / FILE}: no port of a broker stands there; start the station once more"])
-    return int(words)
+        words = []
+    match words:
+        case [port] if port.isdecimal():
+            return KeptPlace(port=int(port))
+        case [host] if _is_address(host):
+            return KeptPlace(host)
+        case [host, port] if _is_address(host) and port.isdecimal():
+            return KeptPlace(host, int(port))
+        case _:
+            raise ConfigError([f"{data / FILE}: no port of a broker stands there; start the station once more"])
+
+
+def _is_address(words: str) -> bool:
+    try:
+        ip_address(words)
+    except ValueError:
+        return False
+    return True

@@ -12,7 +12,7 @@ from table.courier.mqtt import MqttCourier
 from table.engine.words.frozen import replace
 from table.messages.topics import STATION
 from table.wiring.station.addresses import LOOPBACK, PASSWORDS
-from table.wiring.station.broker_port import keep_port
+from table.wiring.station.broker_port import keep_place
 from table.wiring.station.given_broker import BROKER_VARIABLE, named_broker
 from table.wiring.station.own_broker import OwnBroker, OwnBrokerFailedError
 from table.wiring.station.ports import LEADING_ON
@@ -80,7 +80,7 @@ def begin_own_broker(
         words = f"{fault}: {LEADING_ON}"
         raise OwnBrokerFailedError(words) from None
     opened.callback(own.close)
-    keep_port(plan.data, plan.broker_port)
+    keep_place(plan.data, plan.bind, plan.broker_port)
     click.echo(_how_to_join(plan))
     return StationBroker(address, own)
 

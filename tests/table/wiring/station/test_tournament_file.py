@@ -38,7 +38,7 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
         (
             '"firekeepers"',
             '"firekeeper"',
-            'night.toml: rulebook: found "firekeeper", did you mean "firekeepers"? there is',
+            'night.toml: rulebook: found "firekeeper", did you mean "firekeepers"? there are',
         ),
         ("prizes =", "prices =", 'night.toml: prices: unknown key, did you mean "prizes"?'),
         ("[1, 2]", '{1 = "t-1", 2 = "t-1"}', "tables: t-1 is table 1 and table 2; give each number an id of its own"),

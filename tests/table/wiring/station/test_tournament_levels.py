@@ -68,7 +68,7 @@ def test_without_a_game_a_tournament_is_kept_as_it_always_was() -> None:
 @pytest.mark.parametrize(
     ("said", "line"),
     [
-        ('game = "omahaa"', '[levels.1] game: found "omahaa", did you mean "omaha"? there is '),
+        ('game = "omahaa"', '[levels.1] game: found "omahaa", did you mean "omaha"? there are '),
         ('game = "omaha", games = ["razz"]', '[levels.1] games: found beside "game"; write one of the two'),
         ("hands_each = 8", "[levels.1] hands_each: counts the hands of games that take turns; write games = [...]"),
         ('games = ["razz"], hands_each = 0', "[levels.1] hands_each: found 0, expected a whole number, at least 1"),
