@@ -142,7 +142,8 @@ def demo(config: Path | None, given: _Given) -> None:
     _check_given(WITH_EVENT, "can only be used with --event")
     if given.tables is not None or given.station == OWN_STATION:
         as_shell_speaks()
-        _check_given(NOT_WITH_TABLES, "cannot be used with --tables")
+        room = "--station alone" if given.tables is None else "--tables"
+        _check_given(NOT_WITH_TABLES, f"cannot be used with {room}")
         sys.exit(_play_room(given, folders))
     _check_given(WITH_TABLES, "can only be used with --tables")
     sys.exit(_play_hands(given, folders))

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from display.station.running.entrance import Entrance
 from display.station.web.requests import COOKIE
 
-_WORDS: Final = "Come with the token of a reader, squaredeal pki reader NAME, or log in.\n"
+_WORDS: Final = "Come with a reader's token (squaredeal pki reader NAME), or log in.\n"
 
 
 class Readers:

@@ -224,7 +224,7 @@ def _everything_in_the_packages() -> dict[Path, int]:
     ("given", "said"),
     [
         (["--tables", "2", "--shot", "demo.png"], "--shot cannot be used with --tables"),
-        (["--station", "--journal", "here"], "--journal cannot be used with --tables"),
+        (["--station", "--journal", "here"], "--journal cannot be used with --station alone"),
         (["--tables", "2", str(SHORT)], "FILE.hand cannot be used with --tables"),
         (["--seconds", "5"], "--seconds can only be used with --tables"),
         (["--event", "9", "--tables", "2"], "--tables cannot be used with --event"),
