@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -273,5 +274,6 @@ async def _no_store(_request: Request, fault: Exception) -> Response:
     return JSONResponse({"fault": str(fault)}, 503)
 
 
-async def _not_found(_request: Request, _fault: Exception) -> Response:
-    return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), 404)
+async def _not_found(_request: Request, fault: Exception) -> Response:
+    status, headers = (fault.status_code, fault.headers) if isinstance(fault, HTTPException) else (404, None)
+    return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), status, headers)
