@@ -36,7 +36,8 @@ def counted_between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
 def exchange_between(moment: Moment, due: Zone) -> bool:
     """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
     hand = moment.hand
-    for card in hand.reading.fallen:
+    # In the order in which they were read: a card that was given to the neighbour too soon is the first to come back.
+    for card in sorted(hand.reading.fallen, key=lambda card: card.at_ns):
         if card.beside is not due or not moment.lies(card) or _lies_the_other_way(hand, card, due):
             continue
         own = next((other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)), None)

@@ -212,9 +212,10 @@ def _mind_stub(moment: Moment) -> None:
 
 def _deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie there already: they came before the last key of who throws how many away."""
+    waited = frozenset() if moment.hand.draw is None else moment.hand.draw.waited
     for seen in moment.hand.reading.waiting:
         seat = ZONE_SEATS[seen.zone]
-        is_card = seen.handle.kind is not HandleKind.UNKNOWN
+        is_card = seen.handle.kind is not HandleKind.UNKNOWN and seen.handle not in waited
         if is_card and moment.lies(seen) and seat in moment.hand.stakes and owed(moment.hand, seat):
             wait_no_longer(moment, seen.handle)
             deal_card(moment, seen)

@@ -34,7 +34,9 @@ def begin_draw(moment: Moment) -> None:
         seat: replace(stake, is_in_muck=False) if seat in held and stake.is_in_muck else stake
         for seat, stake in hand.stakes.items()
     }
-    moment.put_hand(replace(hand, draw=Draw(held=held, unread=unread), stakes=stakes))
+    reading = hand.reading
+    waited = frozenset(card.handle for card in reading.waiting if card.at_ns <= reading.laid_ns)
+    moment.put_hand(replace(hand, draw=Draw(held=held, unread=unread, waited=waited), stakes=stakes))
 
 
 def seat_to_discard(hand: Hand) -> Seat | None:

@@ -11,7 +11,7 @@ import threading
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.spoken import answer_asked
-from display.terminal.typed_help import ASKING, KEYS, refused_line
+from display.terminal.typed_help import help_lines, refused_line
 from display.wording.key_names import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
 from table.scenario.steps import Keyed, Shuffle
@@ -43,7 +43,7 @@ class TypedLines:
         """Answer every line that was typed since the last time, or hand on its keys to *key*."""
         while not self._lines.empty():
             line = self._lines.get_nowait()
-            if answer_asked(self._spoken, line, (*ASKING, *KEYS)):
+            if answer_asked(self._spoken, line, help_lines(view.game, has_cards=False)):
                 continue
             try:
                 for command in self._commands(line, view):
