@@ -3,18 +3,11 @@
 What comes from them is not known here.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable, Sequence
 
-from typing import TYPE_CHECKING
-
-from firmware_bridge.pumped import NEVER, due_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from firmware_bridge.nodes.node_port import NodePort
-    from firmware_bridge.pumped import Pumped
-    from table.clock import Clock
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.pumped import NEVER, Pumped, due_ns
+from table.clock import Clock
 
 
 class PortRow:

@@ -3,14 +3,10 @@
 What the lines say is written where they are made. No file and no clock is known here.
 """
 
-from __future__ import annotations
-
 import threading
 import unicodedata
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Final
 
 MINUTE_NS: Final = 60_000_000_000
 MOST_OF_ONE: Final = 5

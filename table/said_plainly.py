@@ -4,8 +4,6 @@ Each room has its own kinds; the front door knows this one, so that it need not 
 Nothing is printed here.
 """
 
-from __future__ import annotations
-
 import errno
 from typing import Final
 

@@ -3,8 +3,6 @@
 Only what the table's file says lives here. Ports are opened where they are used.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

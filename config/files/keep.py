@@ -1,7 +1,5 @@
 """What a table's file says of its journal: how long its files grow, and how many of them are kept."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

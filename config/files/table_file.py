@@ -4,8 +4,6 @@ Only what the file says lives here. The rulebook and the decks that it names are
 where they are used, with `load_rulebook` and `load_deck`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated

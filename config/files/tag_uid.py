@@ -3,8 +3,6 @@
 Which card the tag is in is not known here.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from config.files.faults import FilePlace, listed

@@ -3,8 +3,6 @@
 What the keys mean is not known here.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

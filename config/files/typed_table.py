@@ -4,8 +4,6 @@ Driven by types alone: the struct's fields are the keys there may be. What a fie
 for is not known here.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import types

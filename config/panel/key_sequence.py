@@ -4,8 +4,6 @@ A line becomes a `KeySequence`: its terms in order, and which stretches of them 
 left out. What a term means, and which key says it, is not known here.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from itertools import combinations, product

@@ -3,8 +3,6 @@
 Only what the file says lives here. What a key does is the keypad's, and a pin the panel's.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from itertools import combinations

@@ -4,8 +4,6 @@ They are the words of every panel; where the keys lie and in which order they ar
 pressed is said by a panel's file. No key is read here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.engine.words.cards import RANKS, SUITS

@@ -3,8 +3,6 @@
 Which questions there are is not known here, nor what an answer means.
 """
 
-from __future__ import annotations
-
 import json
 import typing
 from typing import Final

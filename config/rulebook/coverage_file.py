@@ -4,26 +4,19 @@ A rule or question that there is not, or a rule of which two things are said, ma
 module that is named is there, and does it, is held by tests.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterable
 from itertools import chain
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from config.files.faults import ConfigError, FilePlace, did_you_mean
-from config.files.settings_folder import CATALOGUE, COVERAGE
+from config.files.settings_folder import CATALOGUE, COVERAGE, SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
 from config.rulebook.catalogue import CatalogueRule, read_catalogue
 from config.rulebook.questions import questions
 from table.engine.words.alerts import AlertCode
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.settings_folder import SettingsFolder
 
 
 class AskedElsewhere(msgspec.Struct, frozen=True, kw_only=True):

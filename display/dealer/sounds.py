@@ -3,8 +3,6 @@
 Only what is new sounds, and of several things the gravest. Nothing is played here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from display.dealer.picture import Picture

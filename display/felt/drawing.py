@@ -1,7 +1,5 @@
 """One frame of the felt: marks in the order in which they are painted, from what lies there."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Iterator
 from typing import Final

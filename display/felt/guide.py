@@ -1,7 +1,5 @@
 """The foot of the felt where somebody is guided: each mistake, ticked off once the table noticed it, and the next."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Marks for the felt alone: a card as a hand left it, a little askew, with its shadow."""
 
-from __future__ import annotations
-
 import msgspec
 
 from display.dealer.drawing.marks import CardBack, CardFace, Mark

@@ -1,7 +1,5 @@
 """The marks of the felt to pixels: cards askew with their shadows here, all else by the painter of the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -3,8 +3,6 @@
 A card that lies face down is a None here: what cannot be seen from above is in no picture.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 How they are drawn is the sheet's.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

@@ -3,8 +3,6 @@
 What stands on it is not known here.
 """
 
-from __future__ import annotations
-
 import textwrap
 from typing import Final
 

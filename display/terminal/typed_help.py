@@ -3,8 +3,6 @@
 The words that are typed are those of the `.hand` language in every language; keys may be called by their names as well.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.words.language import ENGLISH

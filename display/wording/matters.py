@@ -3,8 +3,6 @@
 What happened, and what to do now, are the alert's words and the step's.
 """
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.alerts import heading

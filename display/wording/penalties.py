@@ -3,8 +3,6 @@
 Whether somebody serves one is the view's to say.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.words.spoken import say, say_many

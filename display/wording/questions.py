@@ -4,8 +4,6 @@ How a book answers is in its file. A question that has no words here is called b
 name, so that a sheet can always be read; a test sees that none is left so.
 """
 
-from __future__ import annotations
-
 import enum
 import re
 from typing import Final

@@ -17,8 +17,6 @@ one of a worn key that is let go before it has stopped bouncing.
 A key that is down for eight seconds sticks: no key has a meaning when held. What a key means is not known here.
 """
 
-from __future__ import annotations
-
 from enum import Enum, auto
 from typing import Final
 

@@ -3,8 +3,6 @@
 When it is read, and what its contacts mean, is not known here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,15 +1,10 @@
 """The panel of a table that has none now: no key moves, no lamp burns. It is asked as a real one is."""
 
-from __future__ import annotations
-
 import threading
-from typing import TYPE_CHECKING
 
 from firmware_bridge.keys.panel_source import Shorts
-
-if TYPE_CHECKING:
-    from firmware_bridge.part_fault import PartFault
-    from table.engine.words.zones import Seat
+from firmware_bridge.part_fault import PartFault
+from table.engine.words.zones import Seat
 
 
 class NoPanel:

@@ -4,16 +4,12 @@ A panel says which contact opened or closed, bounces and all, to the sink it was
 with; what that means is the keypad's. No chip and no library is known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
+from firmware_bridge.part_fault import PartFault
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from firmware_bridge.part_fault import PartFault
 
 
 class PanelError(Exception):

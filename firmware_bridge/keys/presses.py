@@ -18,8 +18,6 @@ panel's file.
 A key that sticks is told once, and no longer keeps company with others. What a key means is not known here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

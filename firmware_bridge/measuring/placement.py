@@ -5,20 +5,16 @@ it is not read well enough any more. There the limit is. Pure: what is read and 
 the verdict come out.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from firmware_bridge.measuring.antenna_watch import AntennaWatch, WatchedAntenna
 from firmware_bridge.measuring.grade import Grade, grade_of
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from firmware_bridge.measuring.antenna_watch import AntennaWatch, WatchedAntenna
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
+from table.engine.words.zones import Zone
+from table.inbox import Tag
 
 LOOKS: Final = 20
 """Looks that are counted at each place, after the one that read the card first."""

@@ -3,8 +3,6 @@
 Pure: times go in and come out. What the questions are that carry the node's time back is not known here.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from typing import Final
 

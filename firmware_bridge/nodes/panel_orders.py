@@ -3,8 +3,6 @@
 Pure: time comes with each call. Which seat a lamp belongs to is not known here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from firmware_bridge.firmware.payloads import NO_ORDER, SEQ_MASK

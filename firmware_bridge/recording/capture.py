@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import gzip
 import os
-from typing import IO, TYPE_CHECKING, Final, cast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Final, cast
 
 import msgspec
 
@@ -21,10 +23,6 @@ from table.engine.words.commands import DealerCommand
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 SCHEMA: Final = 1
 """Raised when a line changes its meaning: what was written before is refused then."""

@@ -4,34 +4,29 @@ Between it and the table stand the real link, settling and keypad. What a table 
 goes, is the player's.
 """
 
-from __future__ import annotations
-
 import errno
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable
+from typing import assert_never
 
 from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.dealer_panel import MakeSource
 from firmware_bridge.keys.no_panel import NoPanel
-from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.nodes.node_port import SerialLine
+from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
     ContactMoved,
     HostSpoke,
     NodeSaid,
     PanelOpened,
     PanelRefused,
+    PanelWord,
     PortClosed,
     PortOpened,
     PortRefused,
+    PortWord,
     PressesMissed,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.nodes.node_port import SerialLine
-    from firmware_bridge.pad.pad_targets import PadTag
-    from firmware_bridge.recording.capture import PanelWord, PortWord
 
 
 class PlayedPort:

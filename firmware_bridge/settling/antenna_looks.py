@@ -4,8 +4,6 @@ A node reports an antenna on a change, for eight looks after it, and then every 
 silence up to its next word means that every look said the same. What the looks mean is not known here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

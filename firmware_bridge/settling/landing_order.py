@@ -3,8 +3,6 @@
 The deal tells from this order whose card is due. Nothing is kept here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from config.files.patience import Patience

@@ -4,16 +4,11 @@ What happens is what happens under `crank`, at the same moments; thousands of ha
 one simulated clock. What a wire is made of is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from firmware_bridge.pumped import NEVER, Pumped, due_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from table.clock import Clock
+from table.clock import Clock
 
 
 class Board(Pumped, Protocol):

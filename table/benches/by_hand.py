@@ -7,29 +7,27 @@ perfect, and keys are read without contacts.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
+from config.panel.panel_file import PanelFile
 from firmware_bridge.keys.keypad import Keypad
 from table.benches.rig import SOUND, Kit, Rig
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
-from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.clock import NS_PER_MS, TICK_NS, Clock, SimulatedClock
+from table.controller import Taker
+from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
+from table.scenario.room import Bench, Room
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.panel.panel_file import PanelFile
     from table.benches.wire import WireBench
-    from table.clock import Clock
-    from table.controller import Taker
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Figures
-    from table.scenario.room import Bench, Room
 
 _HOLD_NS: Final = 60 * NS_PER_MS
 _KEY_TO_KEY_NS: Final = 130 * NS_PER_MS

@@ -18,6 +18,8 @@ from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
+from table.engine.words.rulebook import Rulebook
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, StepDone, judged
 from table.statements.faults import ScenarioUnreadableError
@@ -25,9 +27,7 @@ from table.statements.judging import NO_RULE
 from table.statements.lines import ExpectationLine, Shortfall
 
 if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
-    from table.scenario.language import Scenario
 
 
 _CITED: Final = re.compile(r"\bcite (\S+)")

@@ -3,21 +3,14 @@
 What has been written and is not read yet is known here; what the bytes say is not.
 """
 
-from __future__ import annotations
-
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from firmware_bridge.nodes.node_port import open_serial
+from firmware_bridge.nodes.node_port import NodePort, SerialLine, open_serial
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.ptys import Pty
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from firmware_bridge.nodes.node_port import NodePort, SerialLine
-    from table.benches.rig import Rig
+from table.benches.rig import Rig
 
 
 class NodeWires:

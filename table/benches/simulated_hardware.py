@@ -4,21 +4,24 @@ Everything stands below the real drivers: `hardware` names ports and pins as a t
 file would.
 """
 
-from __future__ import annotations
-
 import hashlib
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.files.deck_file import DeckFile
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
+from config.panel.panel_file import PanelFile
+from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.pumped import Pumped
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
-from firmware_bridge.simulated.nodes.lines import FaultyWire, noisy, perfect
+from firmware_bridge.simulated.nodes.lines import FaultyWire, Line, Wire, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.outages import Fields, Resets
@@ -26,23 +29,14 @@ from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNo
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
+from firmware_bridge.simulated.room.physics import Physics
 from table.benches.node_wires import NodeWires
 from table.benches.rig import SOUND, Ports, Rig
+from table.clock import Clock
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from table.inbox import Tag
 from table.wiring.hardware.plugged import Hardware
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from config.files.deck_file import DeckFile
-    from config.panel.panel_file import PanelFile
-    from firmware_bridge.bridge import Bridge
-    from firmware_bridge.pumped import Pumped
-    from firmware_bridge.simulated.nodes.lines import Line, Wire
-    from firmware_bridge.simulated.room.physics import Physics
-    from table.clock import Clock
-    from table.inbox import Tag
 
 ZONES_OF_NODE: Final = (
     tuple(SEAT_ZONES[seat] for seat in range(1, 6)),

@@ -3,23 +3,17 @@
 Nothing is dealt there.
 """
 
-from __future__ import annotations
-
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from config.panel.panel_file import load_panel
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Rig
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
 
 PANEL = "dealer"
 

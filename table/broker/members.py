@@ -4,19 +4,14 @@ The lists are read again whenever their file changes, so that whoever is taken o
 is listened on here.
 """
 
-from __future__ import annotations
-
 import hashlib
 import ssl
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
 
+from table.broker.connecting import Connect
 from table.broker.passwords import OF_ALL_TABLES, PasswordFileError, passwords_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from table.broker.connecting import Connect
 
 COMMON_NAME: Final = "commonName"
 

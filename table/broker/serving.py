@@ -3,26 +3,21 @@
 What is said to the operator is little, whatever comes; and whoever started the broker can hear its heart.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os
 import resource
 import signal
 import socket
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from table.broker.door import MOST_OPEN, Door
 from table.broker.house import HouseBroker, configuration
+from table.broker.members import Members
 from table.clock import LiveClock
 from table.operator_log import OperatorLog
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.broker.members import Members
 
 WAITING: Final = 256
 """Connections that may wait to be taken."""

@@ -1,30 +1,23 @@
 """`bench watch` and `bench antenna` on the terminal: antennas live, and the placement test of one of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 import click
 
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from display.terminal.bench_page import AntennaLine, CardLine, NodeLine, placed_line, watch_lines
+from display.terminal.live_lines import LiveLines
+from firmware_bridge.measuring.antenna_watch import WatchedAntenna
 from firmware_bridge.measuring.grade import grade_of
-from firmware_bridge.measuring.placement import Phase, PlacementTest
+from firmware_bridge.measuring.placement import Phase, Placed, PlacementTest
 from table.clock import NS_PER_MS
-from table.engine.words.zones import Facing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.deck_file import DeckFile
-    from display.terminal.live_lines import LiveLines
-    from firmware_bridge.measuring.antenna_watch import WatchedAntenna
-    from firmware_bridge.measuring.placement import Placed
-    from table.engine.words.cards import Card
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
-    from table.wiring.hardware.bench_place import BenchPlace
-    from table.wiring.process.typed import AtTerminal
+from table.engine.words.cards import Card
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+from table.wiring.hardware.bench_place import BenchPlace
+from table.wiring.process.typed import AtTerminal
 
 TURN_NS: Final = 50 * NS_PER_MS
 FIRST_WORD_NS: Final = 2_000 * NS_PER_MS

@@ -3,8 +3,6 @@
 Listens to this machine alone unless it is told otherwise.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

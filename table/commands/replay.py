@@ -1,7 +1,5 @@
 """`squaredeal replay`: what a file's steps come to, one after another, without judging them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -3,8 +3,6 @@
 A password is never shown: not by `str`, not by `repr`, in no message. Nothing is opened here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 from urllib.parse import unquote, urlsplit
 

@@ -3,13 +3,9 @@
 Nothing is connected here.
 """
 
-from __future__ import annotations
-
 import ssl
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from table.courier.address import Tls
+from table.courier.address import Tls
 
 
 def context_of(tls: Tls) -> ssl.SSLContext:

@@ -5,18 +5,14 @@ states, and those have most of their parts in common. What is written says nothi
 and the names of public cards alone. No file and no journal is known here.
 """
 
-from __future__ import annotations
-
 import enum
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from table.engine.state.table_state import TableState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 T = TypeVar("T")
 

@@ -3,9 +3,8 @@
 A hand that was killed folds when its turn comes, or is mucked; where neither can be, that is left unsaid by name.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import (
@@ -28,18 +27,13 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
+from table.engine.words.zones import Seat
 from table.histories.phh_cards import CardsWritten
 from table.histories.turns import TurnOrder
 from table.histories.unsaid import Unsaid
 from table.record.chips_moved import ChipsMoved
-from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord, Killed
-    from table.record.happening import Happening
+from table.record.hand_record import HandRecord, Killed
+from table.record.happening import Happening, Remarked
 
 
 class Actions:

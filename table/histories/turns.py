@@ -1,18 +1,12 @@
 """Whose turn it is, by the order of the seats alone: for formats that know no action out of it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Container, Sequence
 
 from table.engine.words.chip_events import Acted, BettingClosed
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
-
-    from table.engine.words.zones import Seat
-    from table.record.chips_moved import ChipsMoved
-    from table.record.hand_record import HandRecord
-    from table.record.happening import Happening
+from table.engine.words.zones import Seat
+from table.record.chips_moved import ChipsMoved
+from table.record.hand_record import HandRecord
+from table.record.happening import Happening
 
 
 class TurnOrder:

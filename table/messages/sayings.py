@@ -4,8 +4,6 @@ The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand`, 
 Fields may be added within a version; who reads passes over those that it does not know. Nothing is sent here.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Any, Final, TypeVar, get_args
 

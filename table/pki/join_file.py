@@ -6,8 +6,6 @@ is as good as a key: others may not read it. A reader's file is the same, with i
 for programs of others alone. Nothing is connected here.
 """
 
-from __future__ import annotations
-
 import stat
 from pathlib import Path
 from typing import Final

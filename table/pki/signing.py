@@ -4,19 +4,15 @@ Ed25519: keys of 32 bytes, signatures of 64, nothing to choose and no chance nee
 The library is imported where it is used: a table without a station, and the demo, do without it.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import secrets
 import stat
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KEY_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 64

@@ -1,17 +1,11 @@
 """What of a hand counted in the end: of a street that was dealt again, the last cards, where the first ones lay."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from table.engine.words.card_events import StreetDealt
+from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from table.engine.words.cards import Card
-    from table.record.happening import Happening
+from table.record.happening import Happening
 
 
 def board_of(happened: Iterable[Happening]) -> tuple[Card, ...]:

@@ -3,8 +3,6 @@
 It knows neither where its facts came from nor how they are written down.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

@@ -3,8 +3,6 @@
 Each reader is told whose it is: None is the player in turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -4,21 +4,14 @@ This is the simulated dealer's own knowledge, who sees the cards as a dealer wou
 is kept from the table: the table hears of tags and keys alone.
 """
 
-from __future__ import annotations
-
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
-from table.scenario.steps import AnyCard, Off, Place, TagKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.inbox import Tag
-    from table.scenario.room import Bench
-    from table.scenario.steps import TagDealt
+from table.inbox import Tag
+from table.scenario.room import Bench
+from table.scenario.steps import AnyCard, Off, Place, TagDealt, TagKind
 
 
 class NotThereError(Exception):

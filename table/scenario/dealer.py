@@ -4,9 +4,8 @@ The dealer deals correctly where the step says so, by looking at the dealer's sc
 as a person would; nothing is judged here, and no expectation is known.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Iterable
+from typing import assert_never
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
@@ -16,11 +15,14 @@ from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
+from table.inbox import Tag
 from table.scenario import answering
 from table.scenario.around_cards import let, turn_up_flop
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.dealing import CARDS_OF_STREET, Dealing
 from table.scenario.deck_order import reshuffled, taken_from_stub
+from table.scenario.language import Setup
+from table.scenario.room import Bench
 from table.scenario.steps import (
     Cut,
     Discard,
@@ -42,13 +44,6 @@ from table.scenario.steps import (
     WageredMost,
 )
 from table.scenario.wagered_most import most_to_key
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.inbox import Tag
-    from table.scenario.language import Setup
-    from table.scenario.room import Bench
 
 PEEK_NS = 3 * NS_PER_S
 """How long a player holds the cards up to look at them."""

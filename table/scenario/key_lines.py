@@ -4,8 +4,6 @@ The amount of every action and ruling is one that chips in play can make up; chi
 that are pushed may be of any kind, because a chip not in play is a thing that happens.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, get_args
 

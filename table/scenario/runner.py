@@ -4,39 +4,32 @@ The same runner serves the checks, the replay and the demo; what the bench is ma
 of, it does not know.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from table.engine.table import Outcome
 from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEATS
-from table.keeping.journal import record_line
+from table.keeping.journal import Record, record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import Expectation, fault_of
+from table.scenario.language import Scenario, Setup
 from table.scenario.playing_on import PlayingOn
+from table.scenario.room import Bench
 from table.scenario.secrecy import leaks
 from table.scenario.steps import Step
 from table.statements import judging
 from table.statements.faults import Fault, ScenarioUnreadableError
 from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.engine.table import Outcome
-    from table.engine.words.rulebook import Rulebook
-    from table.keeping.journal import Record
-    from table.scenario.language import Scenario, Setup
-    from table.scenario.room import Bench
 
 
 class HeardInStep:

@@ -1,7 +1,5 @@
 """The set-up of a hand: each reader puts what its line says into the draft, which knows what must be there."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain

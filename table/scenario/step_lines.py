@@ -3,8 +3,6 @@
 What a person tells the table is read in `key_lines`; the table of all steps is here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Literal
 

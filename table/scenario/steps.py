@@ -4,8 +4,6 @@ Whatever a person tells the table is a command of the engine already. Nothing he
 reads a file or plays a hand.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Reads the terms of a table that set-up and the time between hands share: player, ante, level."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import UNSET

@@ -3,8 +3,6 @@
 What such a tag brings about at the table is not known here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.engine.words.cards import Card

@@ -4,8 +4,6 @@ One fault is one line that a director can act on. How a file is read is not
 known here.
 """
 
-from __future__ import annotations
-
 import enum
 from pathlib import Path
 

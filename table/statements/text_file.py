@@ -3,8 +3,6 @@
 What the text says is not known here.
 """
 
-from __future__ import annotations
-
 import stat
 from pathlib import Path
 from typing import Final

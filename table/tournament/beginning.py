@@ -1,18 +1,11 @@
 """An event as it stands before anything happens. A set-up that cannot be is refused here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.rotation import dealt
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Player, Standing, Table, TablePositions
 from table.tournament.state.roll import roll_of
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Name, Place, TableNumber
-
-if TYPE_CHECKING:
-    from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay, TableNumber
 
 
 def initial_state(setup: EventSetup) -> EventState:

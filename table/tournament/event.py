@@ -3,12 +3,11 @@
 Pure: values in, values out; no clock and no chance of its own. Every answer is asked of the rulebook.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 import msgspec
 
+from table.engine.words.rulebook import Rulebook
 from table.tournament.beginning import initial_state
 from table.tournament.carrying_out import door as carrying_out
 from table.tournament.carrying_out.moving import ask_positions, forget_stale_programme
@@ -26,16 +25,13 @@ from table.tournament.seating.waiting_list import call_waiting
 from table.tournament.state.remembered import EventState
 from table.tournament.state.step import Step
 from table.tournament.words.conduct import ConductHappening
+from table.tournament.words.happenings import Happening
 from table.tournament.words.money import MoneyHappening
 from table.tournament.words.played import PlayHappening
 from table.tournament.words.seated import SeatHappening
+from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventAlert, StaffOrder
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.words.happenings import Happening
-    from table.tournament.words.setup import EventSetup
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 
 class EventOutcome(msgspec.Struct, frozen=True):

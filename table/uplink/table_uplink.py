@@ -4,34 +4,27 @@ The table only puts things into a queue: it never waits for the network, nor for
 when is `uplink`'s to say.
 """
 
-from __future__ import annotations
-
 import queue
 import threading
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, assert_never
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, Protocol, TypeAlias, assert_never
 
 import msgspec
 
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock
+from table.engine.table import Outcome, Viewed
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.view import TableView
 from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
-from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.keeping.recovery import Story
+from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import Hearing
 from table.uplink.outbox import Outbox
+from table.uplink.trust import Trust
 from table.uplink.uplink import Identity, Say, Uplink
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-
-    from table.clock import Clock
-    from table.engine.table import Outcome, Viewed
-    from table.engine.words.view import TableView
-    from table.keeping.recovery import Story
-    from table.messages.carrying import Courier
-    from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0
 
@@ -62,7 +55,7 @@ class _Stop(msgspec.Struct, frozen=True):
     pass
 
 
-_Heard: TypeAlias = "_Kept | _Picture | _Ignored | _Damaged | CourierEvent"
+_Heard: TypeAlias = _Kept | _Picture | _Ignored | _Damaged | CourierEvent
 
 
 class LinkedJournal(Journal, Protocol):

@@ -4,8 +4,6 @@ It takes the place where else stands whose turn it is, and that of the alerts wh
 now large, beside it all of them in the order in which they are paid.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

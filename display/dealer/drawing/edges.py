@@ -1,7 +1,5 @@
 """The edges of the screen: table, level and hand above; what is being keyed, the quiet line and troubles below."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_beside, draw_asked_beside, is_check_due

@@ -4,8 +4,6 @@ Pure: how wide a text is, a `Ruler` says. An amount is never cut: it shrinks as
 far as it must.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Protocol
 

@@ -3,8 +3,6 @@
 Right and wrong have a sign each, and are no matter of colour alone.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.drawing import palette

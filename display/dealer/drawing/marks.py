@@ -4,8 +4,6 @@ There is a mark for a card's face, which needs a name, and one for a back, which
 has no field for one: a face-down card cannot be drawn as anything else.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

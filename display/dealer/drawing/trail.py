@@ -1,7 +1,5 @@
 """The steps of a remedy side by side: what is done, which one is due, and what is still to come."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

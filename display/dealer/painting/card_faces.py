@@ -1,7 +1,5 @@
 """The face of a card that lies face up: its rank and its pip, as large as they go."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.marks import CardFace, Weight
 from display.dealer.painting.sdl import pygame

@@ -5,8 +5,6 @@ Over a frame of its own only what differs is painted: what a card or a key chang
 Nothing is decided here: what is drawn, how large and where, is in the marks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, assert_never
 

@@ -4,8 +4,6 @@ One function for each mark that is a shape; each draws it at the origin of a
 surface of its own. Nothing here knows where a mark goes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The four suits as shapes that tell themselves apart without colour: pips only, no card's face."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.drawing.palette import SUITS

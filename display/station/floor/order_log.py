@@ -3,8 +3,6 @@
 Nothing is decided here.
 """
 
-from __future__ import annotations
-
 from display.station.known.asked import CallTaken
 from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall

@@ -3,8 +3,6 @@
 Pure. Whether an order may be is not asked here.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from table.engine.words.director_commands import DirectorCommand, StackAdjusted, StackSet

@@ -3,8 +3,6 @@
 Values, and how much of it is kept: who sends nonsense for hours fills no disk. Nothing is stored here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -3,8 +3,6 @@
 Each brings a future with it: None once it is kept, or why it cannot be. Nothing is decided here.
 """
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 
 import msgspec

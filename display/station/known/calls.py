@@ -4,8 +4,6 @@ Pure: what a table's picture and its records make of the queue. A call is open a
 table's picture holds it; who answered what, its records tell. Nothing is stored or sent here.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Iterable
 from typing import Final

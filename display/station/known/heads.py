@@ -3,8 +3,6 @@
 Values only. Where they are kept is the store's affair.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from table.messages.public_records import Head, PublicRecord

@@ -3,8 +3,6 @@
 Values only, and the words of what became of it. Who sends it again, and when, is the feed's affair.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Mapping
 from typing import Final

@@ -3,8 +3,6 @@
 What a page would not miss has no line. Nothing is kept here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 

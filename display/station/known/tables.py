@@ -3,8 +3,6 @@
 Frozen values, and how each follows from the one before and what has come. Nothing is stored, sent or drawn here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

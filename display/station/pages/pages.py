@@ -1,7 +1,5 @@
 """The pages as text, and the files that they load. What is on them is handed over; nothing is looked up here."""
 
-from __future__ import annotations
-
 import functools
 import hashlib
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 The texts are found in the scripts themselves, where they are written out.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

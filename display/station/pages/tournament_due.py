@@ -3,8 +3,6 @@
 What is on it is handed over as values; nothing is decided here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.station.pages.entry_words import entry_words, gained_text

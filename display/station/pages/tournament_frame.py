@@ -1,7 +1,5 @@
 """Fills the frame of every tournament page: the clock, the count of open tasks, and each page's values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Each does one thing and answers plainly. What is asked of a table goes through the feed.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Collection

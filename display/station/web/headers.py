@@ -1,7 +1,5 @@
 """Adds headers to every answer: a browser loads nothing from elsewhere, and no site may frame our pages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from starlette.datastructures import MutableHeaders

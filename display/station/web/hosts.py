@@ -4,8 +4,6 @@ A page elsewhere whose name is made to point at the station is not answered: it 
 Starlette's `TrustedHostMiddleware` takes names alone, and the station is asked for by whatever address it has.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import socket
 from collections.abc import Iterable

@@ -3,8 +3,6 @@
 What is said comes from the hub; what is heard is the name of a table to look at.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

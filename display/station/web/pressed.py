@@ -3,8 +3,6 @@
 Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future

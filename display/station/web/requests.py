@@ -3,8 +3,6 @@
 A request comes from our own page, with a log-in and the word that only this log-in's page has.
 """
 
-from __future__ import annotations
-
 import hmac
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Looks at the tournament for its pages: the event, its tables, and what is wrong with the station."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 

@@ -3,8 +3,6 @@
 What is pressed is entered at the desk, which asks the engine. Nothing is decided here.
 """
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -4,9 +4,7 @@ What they come to is read in `wager_reading`; here it is asked, remembered for w
 seat adds before anybody else acts belongs to what it did: a second motion, words after its chips.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
@@ -19,18 +17,16 @@ from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
+from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Wagered
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _WORD_OF: Final = {
     Action.FOLD: Word.FOLD,

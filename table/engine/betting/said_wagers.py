@@ -1,8 +1,7 @@
 """Reads a wager whose total is said or otherwise known: bets, raises, amounts and plain words. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from table.engine.betting.limited_wagers import out_of_bounds
 from table.engine.betting.wager import Faced, Put, Read
@@ -16,11 +15,7 @@ from table.engine.matters.kinds.underraise import Underraise
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.words.wager_rules import WagerRules
+from table.engine.words.wager_rules import WagerRules
 
 _UNITS: Final = (1, 100, 1000)
 """What an amount without its unit is counted in: chips, hundreds or thousands."""

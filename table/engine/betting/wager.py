@@ -3,8 +3,6 @@
 How one is read is in `wager_reading`; what it does is done by who asked.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -4,10 +4,6 @@ One case after another, the books' rules in their order: words that were said fi
 is a call, several are by the chip that is not needed or by half a raise. What is ruled of a case says its kind.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.said_wagers import (
     WITHOUT_AMOUNT,
     amount_alone,
@@ -27,9 +23,7 @@ from table.engine.matters.kinds.tiny_chip import TinyChip
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Word
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.words.wager_rules import WagerRules
+from table.engine.words.wager_rules import WagerRules
 
 
 def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:

@@ -5,10 +5,7 @@ long enough. One that only came before another is no evidence: the other may be 
 the dealer is asked for it (`card_questions`). What a rulebook makes of either is not known here.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
@@ -20,15 +17,12 @@ from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.up_cards import judge_settling
 from table.engine.dealing.waiting_cards import beginning, is_time_known, lying_astray, may_yet_be_due, takes
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def judge_astray(moment: Moment, at_ns: int) -> None:

@@ -3,8 +3,6 @@
 Pure values, asked for by the kinds; when a step is done is said in `steps`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from table.engine.state.irregularity import Fault, Step

@@ -5,8 +5,6 @@ it from here. Nothing here knows whether it is lawful to say it now. Amounts are
 is the total in front of the player on this street.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Mapping
 from typing import Final, cast, get_args

@@ -4,8 +4,6 @@ One value for each thing that can be said. Nothing here knows whether it is lawf
 chips.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

@@ -4,8 +4,6 @@ One value for each thing that can be told, with the key that says it, declared o
 lawful to say it now.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.cards import Card

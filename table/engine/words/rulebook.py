@@ -5,8 +5,6 @@ says which answers there can be. Every answer is cited, or says which rules of t
 book leave it open.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

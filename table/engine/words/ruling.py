@@ -3,8 +3,6 @@
 Which question is asked, and of what fault, is not known here.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

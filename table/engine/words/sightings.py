@@ -5,8 +5,6 @@ Nothing here is a judgement. Cards travel as handles; a card's name comes only i
 All times are of the one Clock, stamped once at the edge.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.cards import Card, Handle, HandleKind

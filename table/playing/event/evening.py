@@ -4,31 +4,23 @@ The dealer looks at the dealer's screen and does what it asks, mostly; now and t
 chance, something goes wrong or the floor is called. Nothing is judged here: that is the engine's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from random import Random
+from typing import Final
 
 from table.clock import NS_PER_S, TICK_NS
-from table.engine.words.alerts import RulingValue
+from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
+from table.engine.words.commands import Action, ActionKeyed, Amount, Command, Confirmed
 from table.engine.words.director_commands import DirectorRuled, PlayerSeated
 from table.engine.words.reports import FloorCalled
-from table.engine.words.view import Due, HandPart, Status
+from table.engine.words.view import Due, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat, clockwise
 from table.playing.event.seat_steps import do_at_seat
 from table.scenario.dealer import Dealer
+from table.scenario.language import Setup
+from table.scenario.room import Bench
 from table.scenario.steps import CardTo, Deal, Keyed, Show, Shuffle, StreetCorrectly
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.view import SeatView, TableView
-    from table.scenario.language import Setup
-    from table.scenario.room import Bench
 
 OUT_OF_ORDER: Final = 0.06
 """The chance of each hand that a seat is passed over in the deal."""

@@ -3,9 +3,7 @@
 0:40  table 3   Break table 3: its players rack up and draw                    firekeepers:10
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import click
 
@@ -26,9 +24,7 @@ from table.playing.event.event_told import (
 )
 from table.tournament.words.setup import MINUTE_MS
 from table.tournament.words.told import EventAlert, EventRuling, StaffOrder
-
-if TYPE_CHECKING:
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 _CLOCK: Final = 6
 _WHERE: Final = 11

@@ -1,7 +1,5 @@
 """Values for the news of a tournament that plays itself: levels, breaks, busts, hand-for-hand, the winner."""
 
-from __future__ import annotations
-
 import msgspec
 
 from table.tournament.words.setup import Name, TableNumber

@@ -3,18 +3,12 @@
 Any dealer who plays by himself does them so; when they are asked for, and what else is, is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.matter_view import NextStep
 from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
+from table.scenario.dealer import Dealer
+from table.scenario.room import Room
 from table.scenario.steps import CardTo
-
-if TYPE_CHECKING:
-    from table.engine.words.matter_view import NextStep
-    from table.scenario.dealer import Dealer
-    from table.scenario.room import Room
 
 
 def do_at_seat(dealer: Dealer, room: Room, asked: NextStep) -> bool:

@@ -4,10 +4,9 @@ Everything goes through the simulated wire into a real table, as it does from th
 what the table asks is answered by whoever plays.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Final
+from typing import Final, Self
 
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import ASKING, CARDS, KEYS, refused_line
@@ -15,20 +14,14 @@ from display.wording.key_names import with_keys_in_english
 from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines
 from table.engine.table import Outcome
-from table.playing.handled.play_plan import open_controller
+from table.engine.words.view import TableView
+from table.playing.handled.play_plan import PlayPlan, open_controller
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
 from table.scenario.steps import Deal, StreetCorrectly
 from table.scenario.typed import read_typed, refusal_line
 from table.statements.words import StatementRefusedError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Self
-
-    from table.engine.words.view import TableView
-    from table.playing.handled.play_plan import PlayPlan
 
 _OPENING: Final = phrase("Type help for the words, quit to leave.")
 LEAVE = frozenset({"q", "quit", "end", "exit"})

@@ -1,7 +1,5 @@
 """Decides whether a press gathers the cards: in mid-hand it takes two. Notes whether any were left lying."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.clock import NS_PER_MS, NS_PER_S

@@ -3,17 +3,12 @@
 A letter of the word where one is free, so that it can be kept in mind; what is printed beside the key says it anyway.
 """
 
-from __future__ import annotations
-
 import string
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
+from config.panel.panel_file import PanelFile
 from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, ENTER, MORE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from config.panel.panel_file import PanelFile
 
 _FIRST: Final = {
     ENTER: "return",

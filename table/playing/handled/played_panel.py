@@ -3,22 +3,17 @@
 What a key means is the panel's; here it is pressed, and seen to be.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from config.panel.panel_words import SEAT_KEYS
+from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.felt.mistakes import PRINTED
-from table.clock import NS_PER_MS
+from table.benches.by_hand import TableByHand
+from table.benches.rig import Kit
+from table.clock import NS_PER_MS, Clock
 from table.engine.words.frozen import replace
 from table.playing.handled.keyboard import first_of, key_of, printed_for, shown, strokes_of
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.keycaps import KeyCap
-    from table.benches.by_hand import TableByHand
-    from table.benches.rig import Kit
-    from table.clock import Clock
 
 _FLASH_NS: Final = 160 * NS_PER_MS
 """How long a key is seen to be down."""

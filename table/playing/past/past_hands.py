@@ -5,32 +5,25 @@ has no names of face-down cards, and so the screen shows what it showed then; no
 trouble of the hardware, for those are in no journal.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from config.files.faults import ConfigError
+from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture, Playback
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
 from table.controller import is_to_be_shown
+from table.engine.standing import Standing
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken
-from table.playing.past.reel import Moment
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.standing import Standing
-    from table.engine.words.rulebook import Rulebook
-    from table.keeping.journal import Record, TableOpened
-    from table.playing.past.reel import Reel
+from table.keeping.journal import Record, SightingTaken, TableOpened
+from table.playing.past.reel import Moment, Reel
 
 
 class _Hand(NamedTuple):

@@ -3,14 +3,10 @@
 Moments are numbers and times here; what was shown at one is remade elsewhere.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 5.0, 20.0)
 

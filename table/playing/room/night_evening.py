@@ -6,25 +6,20 @@ What goes wrong is taken from a list, so that a director sees one of each; the b
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from random import Random
+from typing import Final, NamedTuple
 
 from table.clock import TICK_NS
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.reports import BoxedKeyed, ClockCalled, HandKilled, StubDropped
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, SeatView, TableView
 from table.playing.event.event_hand import EventEvening
-from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly
+from table.scenario.language import Scenario
+from table.scenario.room import Bench
+from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, Step, StreetCorrectly
 from table.statements.lines import StepLine
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from table.engine.words.matter_view import NextStep
-    from table.engine.words.view import SeatView, TableView
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
-    from table.scenario.steps import Step
 
 LAWFUL: Final = 3
 """One hand of so many is lawful; in the others something goes wrong."""

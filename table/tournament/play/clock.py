@@ -1,21 +1,15 @@
 """The event's clock: levels and breaks go by, and what is counted in minutes of play with them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import tell_long_absences
 from table.tournament.money.busting import crown, end_waiting
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
 from table.tournament.state.remembered import Clock, Standing
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import EventSetup, ScheduledLevel
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import EventSetup, ScheduledLevel
 
 
 def shown_level(clock: Clock, setup: EventSetup) -> int:

@@ -1,9 +1,7 @@
 """Decides who moves to a shorter table, when, and to which seat; and which tables halt meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -14,12 +12,9 @@ from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.games import next_game
-from table.tournament.state.remembered import Standing
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Player, Table
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.step import Step
+from table.tournament.words.setup import Name, Place, TableNumber
 
 _FULL_TABLE: Final = 8
 """Seats from which a format is a full-table one, where nobody says."""

@@ -3,24 +3,16 @@
 From when on he is dealt in is the affair of `next_deal`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import keep_another_seat, leave_fill
 from table.tournament.seating.waiting_list import answer, before, put_on_list, unsold
 from table.tournament.state.placing import make_room, take_place_again
-from table.tournament.state.remembered import Came, Player, Standing
+from table.tournament.state.remembered import Came, Clock, Player, Standing
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import MINUTE_MS, Name, Place
+from table.tournament.words.seated import EntryWanted
+from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Clock
-    from table.tournament.state.step import Step
-    from table.tournament.words.seated import EntryWanted
-    from table.tournament.words.setup import EventSetup
 
 
 def is_entry_open(step: Step) -> bool:

@@ -3,18 +3,12 @@
 Which is too short is worked out in `balancing`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.seating.balancing import halts, is_full_format, is_halted
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import TableNumber
 from table.tournament.words.told import EventCode
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import TableNumber
 
 
 def note_halts(step: Step) -> None:

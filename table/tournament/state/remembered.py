@@ -1,7 +1,5 @@
 """The state of the tournament engine, as frozen values: clock, tables and players."""
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Mapping
 

@@ -3,25 +3,19 @@
 The only thing in the engine that changes in place; it lives for one step, and what it leaves is frozen again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
-from table.engine.words.answers import FloorDecides
+from table.engine.words.answers import Answer, FloorDecides
+from table.engine.words.event_rules import EventRules
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import names_games
-from table.tournament.state.remembered import EventState, Player, Standing, Table
+from table.engine.words.rulebook import Rulebook
+from table.tournament.state.remembered import Clock, EventState, Fill, Player, Race, Standing, Table
 from table.tournament.state.roll import RollBook
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall, FloorOption
-
-if TYPE_CHECKING:
-    from table.engine.words.answers import Answer
-    from table.engine.words.event_rules import EventRules
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import Clock, Fill, Race
-    from table.tournament.words.setup import Name, Place, TableNumber
 
 
 class About(TypedDict, total=False):

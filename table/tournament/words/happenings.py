@@ -3,8 +3,6 @@
 The families are closed, and so is their union. What follows is the engine's affair.
 """
 
-from __future__ import annotations
-
 from typing import get_args
 
 from table.engine.words.closed import close

@@ -3,14 +3,10 @@
 What sounds when is the screen's to say.
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from display.dealer.showing import OnScreen
+from display.dealer.showing import OnScreen
 
 SOUND_KEY: Final = "f2"
 """Of the window's keyboard."""

@@ -4,20 +4,14 @@ What stands on a command line is read by everybody on the machine, so a password
 is asked is not known here.
 """
 
-from __future__ import annotations
-
 import os
 import stat
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from config.files.faults import ConfigError
-from table.courier.address import BrokerAddressError, broker_address
+from table.courier.address import BrokerAddress, BrokerAddressError, broker_address
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.courier.address import BrokerAddress
 
 BROKER_VARIABLE: Final = "SQUAREDEAL_BROKER_PASSWORD"
 """Of the environment: the station's password for a broker that is not its own."""

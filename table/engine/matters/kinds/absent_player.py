@@ -3,8 +3,6 @@
 No sensor sees a person: who is absent was keyed, or set at the station.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

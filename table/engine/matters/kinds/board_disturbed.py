@@ -3,8 +3,6 @@
 It is a note: whoever straightens the board lays it down again.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

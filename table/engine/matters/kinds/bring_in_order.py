@@ -3,8 +3,6 @@
 Its chips count nowhere until the floor has answered.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

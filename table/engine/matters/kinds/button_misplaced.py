@@ -3,8 +3,6 @@
 It is put right for the next hand, whatever is ruled for this one.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -4,8 +4,6 @@ Positions are counted as cards leave the deck, from 1: a player's first card may
 does not matter which card it is.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, Step

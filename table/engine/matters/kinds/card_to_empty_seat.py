@@ -3,8 +3,6 @@
 The books know one rule for every seat that is owed no card.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal

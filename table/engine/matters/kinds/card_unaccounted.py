@@ -4,8 +4,6 @@ It rests on the want of a reading, so it is a note and never more; and it is for
 the dealer.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Fault, Irregularity

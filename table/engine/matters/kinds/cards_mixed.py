@@ -3,8 +3,6 @@
 Cards that only lie beside their seat are nobody's fault, and asked about first.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

@@ -3,8 +3,6 @@
 Gone is not folded: it is a note.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

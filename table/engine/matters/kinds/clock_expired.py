@@ -3,8 +3,6 @@
 Time itself is told by ticks, elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 A key that is refused says so itself: this is the note beside it.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 It rests on the want of a reading, so it is a note and never more.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

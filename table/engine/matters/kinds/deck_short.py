@@ -1,7 +1,5 @@
 """After the burn fewer cards are left than are owed: discards are shuffled in, in stud one card is for all."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 The vault compares the orders, and names no card. It is a note, for those who watch the room.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 On third street it is the up card, and the rest of the hand comes down.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

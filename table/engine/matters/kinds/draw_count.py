@@ -3,8 +3,6 @@
 How many it has is found where the cards are followed.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

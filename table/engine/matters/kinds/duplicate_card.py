@@ -3,8 +3,6 @@
 Which of the two is the wrong one nobody can tell.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Fault, Irregularity

@@ -4,8 +4,6 @@ It is laid aside with one for each other live hand; the street comes from the st
 burn of its own. What came of the last street is shuffled back, and its burn stays.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import early_street_fault, laying_out, returning, shuffling

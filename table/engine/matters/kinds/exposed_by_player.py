@@ -3,8 +3,6 @@
 What the dealer turns up is not here.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.hand.positions import HEADS_UP

@@ -3,8 +3,6 @@
 Found before anybody acts on it, it can be put right; after that the card stands.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing, dealing_again, returning, returning_any

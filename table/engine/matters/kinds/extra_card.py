@@ -3,8 +3,6 @@
 Two and more stand in a file of their own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal

@@ -3,8 +3,6 @@
 No remedy is known but to begin again: the book says whether.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal

@@ -3,8 +3,6 @@
 Too late by what the book says of misdeals that are claimed too late.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal

@@ -3,8 +3,6 @@
 Whether the order in which they fell is known, the antennas say; what follows from it, the book.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing_again, returning_any, shuffling

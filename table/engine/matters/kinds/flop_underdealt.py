@@ -3,8 +3,6 @@
 The dealer has been asked, and there are no more.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing, dealing_again

@@ -3,8 +3,6 @@
 The fold is made with the key or with the cards: what is told of it changes nothing, until the director gives it back.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

@@ -3,8 +3,6 @@
 That it is the same card as one of this deck is not asked.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Fault, Irregularity

@@ -3,8 +3,6 @@
 Nobody folded it. Whether it can be given back, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Fault, Irregularity

@@ -3,8 +3,6 @@
 That every hand is to be tabled was told before, elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

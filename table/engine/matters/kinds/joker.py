@@ -3,8 +3,6 @@
 One that a player has acted on stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Fault, Irregularity

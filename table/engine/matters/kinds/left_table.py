@@ -3,8 +3,6 @@
 That the player is away is presence, and stands with the seats.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

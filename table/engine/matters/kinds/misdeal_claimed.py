@@ -3,8 +3,6 @@
 A claim that comes too late stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

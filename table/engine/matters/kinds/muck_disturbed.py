@@ -3,8 +3,6 @@
 Who has taken it there, no antenna can tell.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

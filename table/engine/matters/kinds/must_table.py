@@ -3,8 +3,6 @@
 What lies face up, the antennas see elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 How long one card has to lie there alone is not known here.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

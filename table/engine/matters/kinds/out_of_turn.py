@@ -3,8 +3,6 @@
 Who acted when, and what was done since, are facts here; whether it binds, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, assert_never
 
 from table.engine.state.irregularity import Consequence, Irregularity

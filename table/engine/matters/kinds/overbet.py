@@ -3,8 +3,6 @@
 What the chips do is not known here.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

@@ -3,8 +3,6 @@
 Nothing of the hand changes; no book allows it.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

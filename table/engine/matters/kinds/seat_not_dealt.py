@@ -3,8 +3,6 @@
 Whether anybody misses it is a fact here, and found elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal

@@ -3,8 +3,6 @@
 How many that are, is counted elsewhere, by the book.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

@@ -3,8 +3,6 @@
 Who asked, and how the hand came there, are facts here; whether it is shown, and plays, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity

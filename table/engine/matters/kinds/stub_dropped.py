@@ -3,8 +3,6 @@
 What is to be dealt no more needs no order.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import shuffling

@@ -3,8 +3,6 @@
 A hand that has acted on what it had is a wrong count, and stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 No rulebook knows tags: a card that cannot be read is a worn-out card, or no card at all.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Fault, Irregularity

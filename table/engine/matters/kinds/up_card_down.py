@@ -3,8 +3,6 @@
 It is no up card, and nobody is told what it is: the bring-in goes by the cards that show.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

@@ -3,8 +3,6 @@
 Only silence says so: the dealer is asked first.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity

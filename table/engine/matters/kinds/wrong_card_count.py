@@ -3,8 +3,6 @@
 What becomes of the chips of a dead hand is no ruling but its consequence.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, Step

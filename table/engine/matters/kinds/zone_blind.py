@@ -3,8 +3,6 @@
 It is told whether or not a hand is running.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
