@@ -1,7 +1,7 @@
 """The bridge: what ports, panel and pad say becomes settled facts and commands for one sink.
 
 Ports bring inventories, which settle, the panel brings commands. Live, each port and the panel pump themselves in
-threads of their own; whoever owns the bridge takes out what they say. No rule of the game is known here.
+threads of their own; whoever owns the bridge takes out what they say.
 """
 
 from __future__ import annotations

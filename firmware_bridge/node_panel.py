@@ -2,7 +2,6 @@
 
 The node tells what its contacts do, and until when they did nothing else; here that becomes contacts at their places,
 and the lamps and the buzzer become the node's orders. A node that was away is asked anew, and told anew what is lit.
-What a contact means is the keypad's.
 """
 
 import threading

@@ -1,7 +1,4 @@
-"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls.
-
-What comes from them is not known here.
-"""
+"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,6 +1,6 @@
 """Lines for the operator, one line each and no more of them than an operator reads, whoever would like to fill the log.
 
-What the lines say is written where they are made. No file and no clock is known here.
+What the lines say is written where they are made.
 """
 
 import threading

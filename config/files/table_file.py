@@ -1,7 +1,6 @@
 """A table's file becomes a `TableFile`: what an operator says of one table.
 
-Only what the file says lives here. The rulebook and the decks that it names are loaded
-where they are used, with `load_rulebook` and `load_deck`.
+The rulebook and the decks that it names are loaded where they are used, with `load_rulebook` and `load_deck`.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,4 @@
-"""Penalties in words: how much was given, and what is left.
-
-Whether somebody serves one is the view's to say.
-"""
+"""Penalties in words: how much was given, and what is left."""
 
 from typing import Final, assert_never
 

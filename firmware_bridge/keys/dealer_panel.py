@@ -1,7 +1,7 @@
 """The dealer's panel as one part of the bridge: its contacts pass through the keypad and leave as commands.
 
-In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot
-be opened is tried again until it can. What a command does is the table's.
+In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot be opened is tried
+again until it can.
 """
 
 import threading

@@ -1,7 +1,4 @@
-"""A matrix of contacts read through the pins of a Pi: which of them are closed now.
-
-When it is read, and what its contacts mean, is not known here.
-"""
+"""A matrix of contacts read through the pins of a Pi: which of them are closed now."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,7 @@
 """The interface of a dealer's panel, however its keys are wired.
 
-A panel says which contact opened or closed, bounces and all, to the sink it was made
-with; what that means is the keypad's. No chip and no library is known here.
+A panel says which contact opened or closed, bounces and all, to the sink it was made with; what that means is the
+keypad's.
 """
 
 from typing import Protocol

@@ -1,11 +1,9 @@
 """The reader at the scan pad, a PN532 on a serial port: the only room of nfcpy.
 
-It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears
-of a missing one, and tries it again by itself until it can be used. What a tag means, and who may
-hear its card's name, is not known here. nfcpy waits for the chip's answers in real time, some
-milliseconds each, and the search for a chip that does not answer takes a second; nothing else here
-waits. The lock on the port is advisory (flock): it keeps out programs that ask for it, as this one
-does, and no other.
+It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears of a missing one, and
+tries it again by itself until it can be used. nfcpy waits for the chip's answers in real time, some milliseconds each,
+and the search for a chip that does not answer takes a second; nothing else here waits. The lock on the port is advisory
+(flock): it keeps out programs that ask for it, as this one does, and no other.
 """
 
 import logging

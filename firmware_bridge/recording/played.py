@@ -1,7 +1,6 @@
 """The hardware of a capture: ports, panel and pad that say again what was said, at the times at which it was.
 
-Between it and the table stand the real link, settling and keypad. What a table makes of it, and how fast the time
-goes, is the player's.
+Between it and the table stand the real link, settling and keypad.
 """
 
 import errno

@@ -1,7 +1,7 @@
 """The crank of a table on which no byte is lost: only what is due, or has bytes to read, is pumped.
 
-What happens is what happens under `crank`, at the same moments; thousands of hands are played this way. One thread,
-one simulated clock. What a wire is made of is not known here.
+What happens is what happens under `crank`, at the same moments; thousands of hands are played this way. One thread, one
+simulated clock.
 """
 
 from collections.abc import Callable, Sequence

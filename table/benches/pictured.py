@@ -1,6 +1,6 @@
 """The dealer's screen of a scenario: kept as it stands, and painted where somebody wants to look at it.
 
-Painting takes longer than playing, so nothing is painted before it is asked for. What fell short is not known here.
+Painting takes longer than playing, so nothing is painted before it is asked for.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at.
-
-Nothing is dealt there.
-"""
+"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at."""
 
 import tempfile
 from collections.abc import Iterator

@@ -1,7 +1,6 @@
 """Admits clients: by a password of their own, or by a certificate from the room's authority.
 
-The lists are read again whenever their file changes, so that whoever is taken off one is out within a second. Nothing
-is listened on here.
+The lists are read again whenever their file changes, so that whoever is taken off one is out within a second.
 """
 
 import hashlib

@@ -1,6 +1,6 @@
 """What became of checked files, for programs: one JSON value, or the JUnit XML that build servers show.
 
-Nothing is judged here. Each file is a case; what fell short is its failure, in the words that people read.
+Each file is a case; what fell short is its failure, in the words that people read.
 """
 
 from collections.abc import Sequence

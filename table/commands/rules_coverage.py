@@ -1,6 +1,6 @@
 """Builds the page of `squaredeal rules --coverage` from books, rulings, scenarios and tests.
 
-Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not. Nothing is printed here.
+Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not.
 """
 
 import msgspec

@@ -1,7 +1,4 @@
-"""The courier's side of TLS: whom it believes, what it shows, and why a line could not be made safe, for a person.
-
-Nothing is connected here.
-"""
+"""The courier's side of TLS: whom it believes, what it shows, and why a line could not be made safe, for a person."""
 
 import ssl
 

@@ -1,8 +1,8 @@
 """All that a table must know to go on, written down and read again.
 
 A checkpoint is made of it. Every value is written once, however many others hold it: the keys of a hand hold its
-states, and those have most of their parts in common. What is written says nothing that the state does not: handles,
-and the names of public cards alone. No file and no journal is known here.
+states, and those have most of their parts in common. What is written says nothing that the state does not: handles, and
+the names of public cards alone.
 """
 
 import enum

@@ -1,6 +1,6 @@
 """Having an event's file happen, step by step, and judging what it expects.
 
-The same runner serves checks and replay. What a step comes to is the engine's affair.
+The same runner serves checks and replay.
 """
 
 from collections.abc import Iterator, Sequence

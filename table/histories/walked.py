@@ -1,7 +1,4 @@
-"""A record walked through street by street, for formats that group actions so: each action with its chips.
-
-Nothing is reckoned but what lies in front of whom.
-"""
+"""A record walked through street by street, for formats that group actions so: each action with its chips."""
 
 from collections.abc import Sequence
 

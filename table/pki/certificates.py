@@ -1,7 +1,7 @@
 """Certificates: an authority of the house's own, and what it says of its station and its tables. PEM in, PEM out.
 
 Keys are of P-256, which every browser and every Pi can do. A name is the common name alone: `event/zone/table`, or
-`station/event/zone`; a broker knows its clients by it. Nothing is written to a disk here.
+`station/event/zone`; a broker knows its clients by it.
 """
 
 import hashlib

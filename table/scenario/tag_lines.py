@@ -1,7 +1,4 @@
-"""`tag`: a tag that is no card of this deck goes out in place of the next card.
-
-What such a tag brings about at the table is not known here.
-"""
+"""`tag`: a tag that is no card of this deck goes out in place of the next card."""
 
 from typing import Final
 

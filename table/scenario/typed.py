@@ -1,7 +1,6 @@
 """A line that somebody types at a table, as a step of the scenario language: the same words, and shorter ones.
 
-`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is. How a step
-is read is not known here.
+`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is.
 """
 
 import re

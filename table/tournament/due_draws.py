@@ -1,7 +1,7 @@
 """Finds what is to be drawn now, and in a given random order the first draw that can stand.
 
 The engine knows no chance: who draws brings it along, as the order in which he takes things. What is drawn reaches the
-event as what happened. Nothing is remembered here.
+event as what happened.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,7 +1,4 @@
-"""Checks the house's settings against the event: levels that its schedule has, tables that stand in the room.
-
-What a setting may be at all is the affair of the rulebook's questions. Nothing is ruled here.
-"""
+"""Checks the house's settings against the event: levels that its schedule has, tables that stand in the room."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,7 +1,7 @@
 """The outbox: the public records of a journal's records, from any record on.
 
-The journal itself is what is kept; in memory is the tail alone, and what is older is read again where a
-station asks for it. Nothing is sent here.
+The journal itself is what is kept; in memory is the tail alone, and what is older is read again where a station asks
+for it.
 """
 
 from collections import deque

@@ -1,7 +1,6 @@
 """Shapes and cards as small pictures with smooth edges: drawn four times too large, then scaled down.
 
-One function for each mark that is a shape; each draws it at the origin of a
-surface of its own. Nothing here knows where a mark goes.
+One function for each mark that is a shape; each draws it at the origin of a surface of its own.
 """
 
 from collections.abc import Callable

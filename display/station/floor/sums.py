@@ -1,6 +1,6 @@
 """Counts the chips at a table before and after an order: so that none come out of thin air.
 
-Pure. Whether an order may be is not asked here.
+Pure.
 """
 
 from typing import NamedTuple

@@ -1,6 +1,6 @@
 """A record's public record in lines, in the words of the dealer's own screen.
 
-What a page would not miss has no line. Nothing is kept here.
+What a page would not miss has no line.
 """
 
 from collections.abc import Iterator

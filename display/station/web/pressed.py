@@ -1,6 +1,6 @@
 """Passes each press on the page to the feed: one address for each, answered once it is kept.
 
-Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
+Whoever presses is logged in, and presses on a page of that log-in.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """The tournament's pages: what is due, players, the room, races, prizes and the wall; and what is pressed on them.
 
-What is pressed is entered at the desk, which asks the engine. Nothing is decided here.
+What is pressed is entered at the desk, which asks the engine.
 """
 
 import hmac

@@ -1,7 +1,7 @@
 """A panel on which no key moves: scans that find what the scan before them found, all at once instead of one by one.
 
 While a key is held a thousand scans a second come to nothing. That both ways come to the same is tried in
-`test_quick_crank`. A matrix with a fault is scanned as it always is. Which key it is is not known here.
+`test_quick_crank`. A matrix with a fault is scanned as it always is.
 """
 
 from typing import Protocol

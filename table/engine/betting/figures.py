@@ -1,6 +1,6 @@
 """Completes what a dealer keys in short: check or call, bet or raise, and amounts the table works out.
 
-What is faced settles which it is, at the moment at which the key counts. Nothing is done here, and no chip moves.
+What is faced settles which it is, at the moment at which the key counts.
 """
 
 from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total

@@ -1,7 +1,6 @@
 """Hands that are short of a card: the deal ended by the first action, or the dealer's word for it.
 
-A seat whose antenna does not answer is not short: nobody can know. What a rulebook makes
-of a short hand is not known here.
+A seat whose antenna does not answer is not short: nobody can know.
 """
 
 from table.engine.betting.substantial_action import had_acted_by, stood_by

@@ -1,7 +1,7 @@
 """Cards that are not of the deck in play, or there twice: noticed wherever they come into sight.
 
-A tag says what it is the moment it is seen. Whether its place is right is not asked here.
-What lies aside is out of play, and what went there had been told where it was found.
+A tag says what it is the moment it is seen. What lies aside is out of play, and what went there had been told where it
+was found.
 """
 
 from typing import Final

@@ -1,8 +1,7 @@
 """Cards that lie where none was due: which of them count, and when.
 
-A card of which nothing lawful is left to be thought is told as soon as it has lain there for
-long enough. One that only came before another is no evidence: the other may be read late, and
-the dealer is asked for it (`card_questions`). What a rulebook makes of either is not known here.
+A card of which nothing lawful is left to be thought is told as soon as it has lain there for long enough. One that only
+came before another is no evidence: the other may be read late, and the dealer is asked for it (`card_questions`).
 """
 
 from collections import Counter

@@ -1,7 +1,6 @@
 """Penalties as they are served: counted down hand by hand, by the button coming round, or by time.
 
-A penalty ends between hands: whoever was dealt out of a hand, or had it killed, has no part in it any more. How one
-is given is not known here.
+A penalty ends between hands: whoever was dealt out of a hand, or had it killed, has no part in it any more.
 """
 
 from typing import Final

@@ -1,7 +1,4 @@
-"""Says why a director's ruling would come to nothing, so that whoever gave it is told.
-
-Nothing is answered and nothing changed here.
-"""
+"""Says why a director's ruling would come to nothing, so that whoever gave it is told."""
 
 from table.engine.hand.award import are_stacks_as_paid
 from table.engine.matters.steps import has_moved_card

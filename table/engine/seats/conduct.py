@@ -1,7 +1,6 @@
 """Follows what players do with their own hands while action is pending: show them, or leave them behind.
 
-A hand may be shown when it is to be tabled; before that it is noticed. What a dealer
-turns up is not here.
+A hand may be shown when it is to be tabled; before that it is noticed.
 """
 
 from table.engine.hand.showdown import comes_home, is_astray

@@ -1,7 +1,6 @@
 """The base of every irregularity, all values: its facts, the book's ruling, the ruling's consequences.
 
-Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names
-none. Nothing is moved here, and nobody is told.
+Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names none.
 """
 
 from __future__ import annotations

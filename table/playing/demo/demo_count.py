@@ -1,7 +1,4 @@
-"""Counts what a demo has played, from its journal: what is not in there did not happen.
-
-Nothing is played here.
-"""
+"""Counts what a demo has played, from its journal: what is not in there did not happen."""
 
 from __future__ import annotations
 

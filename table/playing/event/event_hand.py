@@ -1,7 +1,4 @@
-"""One hand of a tournament: dealt and played by the real engine of the hand, at a simulated table.
-
-What the room makes of it is the affair of the tournament engine.
-"""
+"""One hand of a tournament: dealt and played by the real engine of the hand, at a simulated table."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,6 @@
 """A table that somebody plays by hand, in a window.
 
 What mouse and keyboard do goes through the simulated wire into a real table, and what that makes of it is shown.
-Nothing is judged here, and nothing is played by itself but the passing of time.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,6 @@
 """A table that somebody plays by typed lines: cards and keys in the words of the scenario language, all of it heard.
 
-Everything goes through the simulated wire into a real table, as it does from the window. Nothing is judged here, and
-what the table asks is answered by whoever plays.
+Everything goes through the simulated wire into a real table, as it does from the window.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """Finds a card that lies where the deal's next one is due, unread by the table: the dealer can see it.
 
-Of the deal alone. What is done about it, and what is said, is decided by who asks.
+Of the deal alone.
 """
 
 from collections.abc import Mapping

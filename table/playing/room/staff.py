@@ -1,7 +1,6 @@
 """The staff of the demo's tournament: presses on the station's page what stands there, as a person would who reads it.
 
-It comes in by the page's own door, over HTTP, and knows nothing but what the page says. What is due, and by which rule,
-is the station's to say.
+It comes in by the page's own door, over HTTP, and knows nothing but what the page says.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""The scan pad on its own, outside of a hand: looked at until something new lies on it.
-
-What a card is wanted for is not known here, nor which one it should be.
-"""
+"""The scan pad on its own, outside of a hand: looked at until something new lies on it."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """One antenna of a table on its own, outside of a hand: whatever it reads, once, as a deck is fanned over it.
 
-Raw: what was read in a single look counts, for a card that passes is not to settle. No hand is known here.
+Raw: what was read in a single look counts, for a card that passes is not to settle.
 """
 
 import queue

@@ -1,7 +1,4 @@
-"""The sound of a table's screen: switched on a keyboard or the panel, and told once where nothing can be heard.
-
-What sounds when is the screen's to say.
-"""
+"""The sound of a table's screen: switched on a keyboard or the panel, and told once where nothing can be heard."""
 
 from collections.abc import Callable, Collection
 from typing import Final, Protocol

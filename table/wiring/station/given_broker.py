@@ -1,7 +1,6 @@
 """The broker that somebody names: its address in the open, the password from a file or the environment.
 
-What stands on a command line is read by everybody on the machine, so a password there is refused. What a broker
-is asked is not known here.
+What stands on a command line is read by everybody on the machine, so a password there is refused.
 """
 
 import os

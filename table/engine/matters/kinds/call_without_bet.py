@@ -1,7 +1,4 @@
-"""A player called where there is nothing to call.
-
-What the chips do is not known here.
-"""
+"""A player called where there is nothing to call."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A raise after as many as a limit allows on one street.
-
-What the chips do is not known here.
-"""
+"""A raise after as many as a limit allows on one street."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A player checked who faces a bet.
-
-What the chips do is not known here.
-"""
+"""A player checked who faces a bet."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A chip was put out that is none of those in play.
-
-What the chips do is not known here.
-"""
+"""A chip was put out that is none of those in play."""
 
 from typing import ClassVar, Literal
 

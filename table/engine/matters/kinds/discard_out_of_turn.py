@@ -1,7 +1,4 @@
-"""Cards thrown away in a draw before the player's turn.
-
-What becomes of the cards is not known here.
-"""
+"""Cards thrown away in a draw before the player's turn."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A player turned up cards of a live hand while action was pending.
-
-What the dealer turns up is not here.
-"""
+"""A player turned up cards of a live hand while action was pending."""
 
 from typing import ClassVar
 

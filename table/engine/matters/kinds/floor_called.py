@@ -1,7 +1,4 @@
-"""The floor is wanted: for whatever it is, or because somebody disputes who won.
-
-Who was right is not known here.
-"""
+"""The floor is wanted: for whatever it is, or because somebody disputes who won."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A bet or raise of another amount than the limit.
-
-What the chips do is not known here.
-"""
+"""A bet or raise of another amount than the limit."""
 
 from typing import ClassVar, Literal
 

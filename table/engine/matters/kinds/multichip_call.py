@@ -1,7 +1,4 @@
-"""Several chips of more than the call, nothing said, that are a call.
-
-What the chips do is not known here.
-"""
+"""Several chips of more than the call, nothing said, that are a call."""
 
 from typing import ClassVar
 

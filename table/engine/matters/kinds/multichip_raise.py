@@ -1,7 +1,4 @@
-"""Several chips, nothing said, that come to a raise, or may do so.
-
-What the chips do is not known here.
-"""
+"""Several chips, nothing said, that come to a raise, or may do so."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A player bets the pot, or sets a condition.
-
-What the chips do is not known here.
-"""
+"""A player bets the pot, or sets a condition."""
 
 from typing import ClassVar
 

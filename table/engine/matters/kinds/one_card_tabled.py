@@ -1,7 +1,4 @@
-"""A player at the showdown has turned up one card, and leaves the other face down.
-
-How long one card has to lie there alone is not known here.
-"""
+"""A player at the showdown has turned up one card, and leaves the other face down."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A bet or raise of more than the pot allows.
-
-What the chips do is not known here.
-"""
+"""A bet or raise of more than the pot allows."""
 
 from typing import ClassVar
 

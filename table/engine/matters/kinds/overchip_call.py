@@ -1,7 +1,4 @@
-"""One chip of more than the call, nothing said.
-
-What the chips do is not known here.
-"""
+"""One chip of more than the call, nothing said."""
 
 from typing import ClassVar
 

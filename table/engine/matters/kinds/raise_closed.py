@@ -1,7 +1,4 @@
-"""A bet or raise by a player who may not: short all-ins have not opened it again, or a ruling has closed it.
-
-What the chips do is not known here.
-"""
+"""A bet or raise by a player who may not: short all-ins have not opened it again, or a ruling has closed it."""
 
 from typing import ClassVar
 

@@ -1,7 +1,4 @@
-"""A player raises where there is nothing to raise.
-
-What the chips do is not known here.
-"""
+"""A player raises where there is nothing to raise."""
 
 from typing import ClassVar
 

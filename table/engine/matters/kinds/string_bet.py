@@ -1,7 +1,4 @@
-"""Chips came in a motion more than the book allows.
-
-What the chips do is not known here.
-"""
+"""Chips came in a motion more than the book allows."""
 
 from typing import ClassVar, Final
 

@@ -1,7 +1,4 @@
-"""One chip that is next to nothing beside the bet.
-
-What the chips do is not known here.
-"""
+"""One chip that is next to nothing beside the bet."""
 
 from typing import ClassVar
 

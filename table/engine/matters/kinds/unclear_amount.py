@@ -1,7 +1,4 @@
-"""Nobody can say how much was meant.
-
-What the chips do is not known here.
-"""
+"""Nobody can say how much was meant."""
 
 from typing import ClassVar, Final
 

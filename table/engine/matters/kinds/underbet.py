@@ -1,7 +1,4 @@
-"""A bet of less than the least.
-
-What the chips do is not known here.
-"""
+"""A bet of less than the least."""
 
 from typing import ClassVar
 

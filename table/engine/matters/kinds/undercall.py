@@ -1,7 +1,4 @@
-"""Less than a call was put out or said, by somebody who has more.
-
-What the chips do is not known here.
-"""
+"""Less than a call was put out or said, by somebody who has more."""
 
 from typing import ClassVar
 

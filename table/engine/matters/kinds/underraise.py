@@ -1,7 +1,4 @@
-"""A raise of less than the least, said; or an amount alone that is no whole raise.
-
-What the chips do is not known here.
-"""
+"""A raise of less than the least, said; or an amount alone that is no whole raise."""
 
 from typing import ClassVar
 

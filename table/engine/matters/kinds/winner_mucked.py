@@ -1,7 +1,4 @@
-"""A tabled hand that wins on what is shown has reached the muck, and the pot is not pushed yet.
-
-Which hand wins is not known here.
-"""
+"""A tabled hand that wins on what is shown has reached the muck, and the pot is not pushed yet."""
 
 from typing import ClassVar
 

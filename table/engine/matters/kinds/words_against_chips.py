@@ -1,7 +1,4 @@
-"""Words say something else than the chips that were first.
-
-What the chips do is not known here.
-"""
+"""Words say something else than the chips that were first."""
 
 from typing import ClassVar
 
