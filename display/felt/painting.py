@@ -11,7 +11,7 @@ from display.dealer.painting.sdl import pygame
 from display.dealer.painting.sprites import card_back
 from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
-from display.felt.marks import Askew, FeltMark
+from display.felt.picture import Askew, FeltMark
 from table.engine.words.frozen import replace
 
 _OVER: Final = 3

@@ -9,8 +9,7 @@ from typing import assert_never
 
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import MakeSource
-from firmware_bridge.keys.no_panel import NoPanel
-from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.nodes.node_port import SerialLine
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (

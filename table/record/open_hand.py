@@ -52,8 +52,7 @@ from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted, KeyUndone, TableSideEvent
 from table.engine.words.zones import Seat, clockwise
 from table.keeping.journal import SightingTaken
-from table.record.counted import counted
-from table.record.hand_record import Killed, PotRecord
+from table.record.hand_record import Killed, PotRecord, counted
 from table.record.happening import Happening, Remarked
 from table.record.remarks import HandRemarks
 

@@ -46,8 +46,7 @@ from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
-from display.station.web.headers import SafeHeaders
-from display.station.web.hosts import OnlyOurNames, own_names
+from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.live import Live
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed

@@ -15,13 +15,13 @@ from table.engine.words.deal_rules import (
     CardCountRules,
     ChipsOfTwo,
     DealRules,
+    DrawRules,
     Refund,
+    StudRules,
     WindowRules,
 )
-from table.engine.words.draw_rules import DrawRules
 from table.engine.words.event_rules import EventRules
 from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRules
-from table.engine.words.stud_rules import StudRules
 from table.engine.words.wager_rules import WagerRules
 
 ButtonMethod = Literal["dead", "moving"]

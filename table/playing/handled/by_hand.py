@@ -32,12 +32,12 @@ from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 from table.playing.handled.gathering import Gathering, LeftLying
 from table.playing.handled.guided import Guided
+from table.playing.handled.keyboard import PlayedPanel
 from table.playing.handled.laid_cards import LaidCards
 from table.playing.handled.lying_unread import seat_lying_unread
 from table.playing.handled.mouse import Mouse
 from table.playing.handled.next_card import next_zone
 from table.playing.handled.play_plan import PlayPlan, open_controller
-from table.playing.handled.played_panel import PlayedPanel
 from table.playing.handled.resting import REST_NS, Resting
 from table.playing.handled.space_bar import SpaceBar
 from table.wiring.process.technical_log import log_of

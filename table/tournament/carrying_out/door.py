@@ -5,9 +5,9 @@ from typing import assert_never
 from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw_seat
 from table.tournament.carrying_out.moving import find_wrong_seat, move, refuse_move, want_change, want_pass
 from table.tournament.money.busting import give_waiting_places
+from table.tournament.seating.balancing import waive
 from table.tournament.seating.breaking import add_table, break_table, open_table
 from table.tournament.seating.entering import give_seat, want_entry
-from table.tournament.seating.halting import waive
 from table.tournament.seating.redrawing import order_redraw
 from table.tournament.state.step import Step
 from table.tournament.words import seated

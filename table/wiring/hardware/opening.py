@@ -14,9 +14,8 @@ from config.panel.panel_file import PanelFile
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import DealerPanel, MakeSource
-from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
-from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.node_port import NodePort, SerialLine, open_serial

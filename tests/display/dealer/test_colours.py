@@ -10,9 +10,9 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Words
+from display.dealer.painting.card_faces import pip
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
-from display.dealer.painting.suits import pip
 from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme
 from display.dealer.picture import Picture
 from tests.display.dealer.drawn import ink, marks, typeface, words

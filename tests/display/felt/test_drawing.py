@@ -11,10 +11,9 @@ from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
-from display.felt.marks import Askew, FeltMark
 from display.felt.mistakes import PRINTED, Mistake
 from display.felt.panes import panes
-from display.felt.picture import Coaching, FeltPicture, Moving
+from display.felt.picture import Askew, Coaching, FeltMark, FeltPicture, Moving
 from display.felt.places import WIDE
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking

@@ -19,8 +19,7 @@ from table.engine.words.reports import HandRequested
 from table.engine.words.zones import Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.step_lines import STEP_LINES
-from table.scenario.tag_lines import read_tag
+from table.scenario.step_lines import STEP_LINES, read_tag
 from table.scenario.terms import read_place
 from table.statements.words import Words
 from tests.table.scenario.reading import refusal_of, step_of
