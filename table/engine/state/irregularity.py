@@ -22,6 +22,7 @@ from table.engine.words.ruling import (
     ON_A_WAGER,
     ON_AN_ACTION,
     Ruling,
+    noted,
     ruled,
 )
 from table.engine.words.zones import Seat, Zone
@@ -172,8 +173,12 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - most are ruled alike, early and late
         """Return what *book* makes of it; *is_late* once substantial action has closed the deal."""
+        return self.asks(book)
+
+    def asks(self, book: Rulebook) -> Ruling:
+        """Return what *book* makes of it, early or late."""
         raise NotImplementedError
 
     @property
@@ -258,6 +263,14 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         if value in ON_A_WAGER:
             return GO_ON | ON_A_WAGER
         return GO_ON if value is RulingValue.DEAD_HAND or value in ON_AN_ACTION else frozenset()
+
+
+class Noted(Irregularity, frozen=True, kw_only=True):
+    """Something that is worth a line and nothing more: no book is asked."""
+
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - none is asked
+        """Return the note."""
+        return noted()
 
 
 class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):

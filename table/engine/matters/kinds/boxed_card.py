@@ -33,7 +33,6 @@ class BoxedCard(Irregularity, frozen=True, kw_only=True, tag="boxed-card"):
     """It opened a street on which somebody has acted since."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask from how many boxed cards the deal is a misdeal, and what becomes of one."""
         rules = book.deal
         others = self.exposed if rules.boxed_and_exposed_together.value else 0
         if self.is_natural:

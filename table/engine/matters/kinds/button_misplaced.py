@@ -20,5 +20,4 @@ class ButtonMisplaced(Irregularity, frozen=True, kw_only=True, tag="button-mispl
     """Where it belongs."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what a hand is worth that began from the wrong button."""
         return ruled(book.deal.button_misplaced_late if is_late else book.deal.button_misplaced)

@@ -16,6 +16,5 @@ class CallWithoutBet(Irregularity, frozen=True, kw_only=True, tag="call-without-
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a call is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.turn.call_without_bet)

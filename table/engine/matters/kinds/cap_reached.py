@@ -16,6 +16,5 @@ class CapReached(Irregularity, frozen=True, kw_only=True, tag="cap-reached"):
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a raise is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.raise_over_cap)

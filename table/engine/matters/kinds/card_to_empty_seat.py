@@ -21,5 +21,4 @@ class CardToEmptySeat(Irregularity, frozen=True, kw_only=True, tag="card-to-empt
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of a deal with a card where none is owed."""
         return ruled_of_deal(book, book.deal.card_to_seat_not_entitled, is_late=is_late)

@@ -6,14 +6,12 @@ the dealer.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Fault, Noted
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
-from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
 
 
-class CardUnaccounted(Irregularity, frozen=True, kw_only=True, tag="card-unaccounted"):
+class CardUnaccounted(Noted, frozen=True, kw_only=True, tag="card-unaccounted"):
     """A card is nowhere any more, though it could be counted where it belongs."""
 
     code: ClassVar[AlertCode] = AlertCode.CARD_UNACCOUNTED
@@ -25,7 +23,3 @@ class CardUnaccounted(Irregularity, frozen=True, kw_only=True, tag="card-unaccou
     def known_by(self) -> Fault:
         """Each card is told once in a hand."""
         return Fault(code=self.code, seat=self.seat, handle=self.lost)
-
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()

@@ -21,8 +21,7 @@ class DuplicateCardFound(Irregularity, frozen=True, kw_only=True, tag="duplicate
     is_dealt: bool
     """Both are in hands or on the board; else one is in the stub, the muck or the burns."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - early or late it is no deck
-        """Ask what a hand is worth that is played with a fouled deck."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.duplicate_dealt if self.is_dealt else book.deck.duplicate_elsewhere)
 
     @property

@@ -25,8 +25,7 @@ class EarlyStreet(Irregularity, frozen=True, kw_only=True, tag="early-street"):
     hands: int = 0
     """Live hands: a whole round has a card for each."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.early_card)
 
     @property
@@ -51,8 +50,7 @@ class EarlyLastStreet(EarlyStreet, frozen=True, kw_only=True, tag="early-last-st
 
     holds_street: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.early_last_card)
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:

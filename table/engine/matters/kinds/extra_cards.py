@@ -21,5 +21,4 @@ class ExtraCards(Irregularity, frozen=True, kw_only=True, tag="extra-cards"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of several cards too many."""
         return ruled_of_deal(book, book.card_count.many_extra, is_late=is_late)

@@ -20,5 +20,4 @@ class FirstCardWrongSeat(Irregularity, frozen=True, kw_only=True, tag="first-car
     due: Seat
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what a deal is worth that began elsewhere."""
         return ruled_of_deal(book, book.deal.first_card_wrong_seat, is_late=is_late)

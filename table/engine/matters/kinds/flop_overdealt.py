@@ -31,8 +31,7 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
     has_bets: bool = False
     """Somebody has bet on it before it could be told: those chips go back first."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a flop of four, or of more."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.board
         if self.is_more:
             return ruled(rules.flop_of_more)

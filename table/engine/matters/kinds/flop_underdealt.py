@@ -25,8 +25,7 @@ class FlopUnderdealt(Irregularity, frozen=True, kw_only=True, tag="flop-underdea
     burns: int
     """Cards in the burn pile."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a flop of fewer than three."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.flop_short)
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:

@@ -23,8 +23,7 @@ class ForeignCardFound(Irregularity, frozen=True, kw_only=True, tag="foreign-car
     is_dealt: bool
     """It left the deck: a hole, board or burn card; else it lies in the stub."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - early or late it is no deck
-        """Ask what a hand is worth that is played with a card of another deck."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.foreign_dealt if self.is_dealt else book.deck.foreign_in_stub)
 
     @property

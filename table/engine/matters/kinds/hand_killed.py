@@ -20,8 +20,7 @@ class KilledByDealer(Irregularity, frozen=True, kw_only=True, tag="hand-killed")
     outlives_hand: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be killed at any time
-        """Ask what becomes of a hand that nobody has folded."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.presence.killed_by_dealer)
 
     def follows(self, value: RulingValue) -> Consequence:
@@ -42,8 +41,7 @@ class UncalledOfKilled(Irregularity, frozen=True, kw_only=True, tag="uncalled-of
     seat: Seat
     amount: int
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be killed at any time
-        """Ask whether the bet goes back."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.presence.killed_refund)
 
     @property

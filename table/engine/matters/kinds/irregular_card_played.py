@@ -20,6 +20,5 @@ class IrregularCardPlayed(Irregularity, frozen=True, kw_only=True, tag="irregula
     seat: Seat
     handle: Handle
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
-        """Ask what a hand is worth that was played with a joker."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.joker_acted)

@@ -25,7 +25,6 @@ class JokerFound(Irregularity, frozen=True, kw_only=True, tag="joker"):
     """It left the deck; else it is seen on top of the stub, or in the muck."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of a joker at a seat, or of one that counts for nothing where it lies."""
         rules = book.deck
         if self.seat is None:
             return ruled(rules.joker_on_board)

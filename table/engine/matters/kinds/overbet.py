@@ -23,8 +23,7 @@ class Overbet(Irregularity, frozen=True, kw_only=True, tag="overbet"):
         """What was said or put out, as a total."""
         return self.stated
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.overbet)
 
     def follows(self, value: RulingValue) -> Consequence:

@@ -39,8 +39,7 @@ class PrematureFlop(Irregularity, frozen=True, kw_only=True, tag="premature-flop
     are_streets_kept: bool
     """Turn and river are laid out before the stub is shuffled."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early flop."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_flop)
 
     @property

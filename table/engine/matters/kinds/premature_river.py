@@ -30,8 +30,7 @@ class PrematureRiver(Irregularity, frozen=True, kw_only=True, tag="premature-riv
     is_back_at_once: bool
     """It goes back into the stub while the betting goes on."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early river."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_river)
 
     @property

@@ -43,8 +43,7 @@ class PrematureTurn(Irregularity, frozen=True, kw_only=True, tag="premature-turn
     is_river_kept: bool
     """The river stays what it would have been."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early turn."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_turn)
 
     @property

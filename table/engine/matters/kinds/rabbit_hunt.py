@@ -17,6 +17,5 @@ class RabbitHunt(Irregularity, frozen=True, kw_only=True, tag="rabbit-hunt"):
     code: ClassVar[AlertCode] = AlertCode.RABBIT_HUNT
     is_only_told: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
-        """Ask the book, which refuses it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.rabbit_hunt)

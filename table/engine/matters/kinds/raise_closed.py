@@ -34,7 +34,7 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
         """The bet or raise, as a total."""
         return self.amount
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+    def asks(self, book: Rulebook) -> Ruling:
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
         closed = ruled(book.wagers.raise_closed)
         if self.is_by_ruling:

@@ -39,8 +39,7 @@ class StreetOverdealt(Irregularity, frozen=True, kw_only=True, tag="street-overd
     is_river_kept: bool
     """Where a turn is set aside the river stays what it would have been."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a turn, or of a river, of two cards or more."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.river_of_more if self.is_river else book.board.turn_of_more)
 
     @property

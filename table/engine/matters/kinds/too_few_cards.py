@@ -22,7 +22,6 @@ class TooFewCards(Irregularity, frozen=True, kw_only=True, tag="too-few-cards"):
     """The next card of the deck would be this seat's own."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask whether the card that is missing may still be dealt; the button's is often a case by itself."""
         rules = book.card_count
         if is_late:
             return ruled(rules.button_short_late if self.is_button else rules.short_late)

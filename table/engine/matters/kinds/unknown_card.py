@@ -23,7 +23,7 @@ class UnknownCardFound(Irregularity, frozen=True, kw_only=True, tag="unknown-car
     is_dealt: bool
     """It came in the place of a card; else something with a tag was laid there."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - no book is asked
         """Have it replaced where it came in the place of a card."""
         return Ruling(value=RulingValue.REPLACE_CARD if self.is_dealt else RulingValue.PLAY_ON, cite=None)
 
