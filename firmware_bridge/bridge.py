@@ -16,7 +16,7 @@ from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.keys.panel_source import PanelSource
 from firmware_bridge.lamps import Lamps
-from firmware_bridge.news import Heard, Listener, News
+from firmware_bridge.news import Heard, KeyListener, News
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.node_port import NodePort
@@ -74,7 +74,7 @@ class Bridge:
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
         self.antennas: Final = AntennaRow(whereabouts, clock.now_ns(), self._remarks, self._order.tell)
-        self.listener: Listener | None = None
+        self.listener: KeyListener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
         self._panel: DealerPanel | None = None

@@ -20,7 +20,7 @@ from table.inbox import Tag
 Heard = LinkEvent | KeyPressed | PanelRemark | PadTag
 
 
-class Listener(Protocol):
+class KeyListener(Protocol):
     """Somebody who writes down what is keyed without contacts."""
 
     def touch(self, key: str) -> None:

@@ -38,7 +38,7 @@ class Tries(msgspec.Struct, frozen=True, kw_only=True):
     """Paths in the checkout, with `*` likewise."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptRules(msgspec.Struct, frozen=True, kw_only=True):
     """Rules that the table keeps to without a question."""
 
     rules: tuple[str, ...]
@@ -73,7 +73,7 @@ class CoverageFile(msgspec.Struct, frozen=True, kw_only=True):
 
     asked: tuple[AskedElsewhere, ...] = ()
     tried: tuple[Tries, ...] = ()
-    kept: tuple[Kept, ...] = ()
+    kept: tuple[KeptRules, ...] = ()
     not_yet: tuple[NotYet, ...] = ()
     out_of_reach: tuple[OutOfReach, ...] = ()
 
@@ -91,7 +91,7 @@ def read_coverage_file(folders: SettingsFolder) -> CoverageFile:
 def _check(file: CoverageFile, rules: Iterable[CatalogueRule], top: FilePlace) -> None:
     rules = tuple(rules)
     ids = {rule.id for rule in rules}
-    entries: tuple[Kept | NotYet | OutOfReach, ...] = (*file.kept, *file.not_yet, *file.out_of_reach)
+    entries: tuple[KeptRules | NotYet | OutOfReach, ...] = (*file.kept, *file.not_yet, *file.out_of_reach)
     named = Counter(chain.from_iterable(entry.rules for entry in entries))
     asked = Counter(chain.from_iterable(entry.questions for entry in file.asked))
     _check_known("rule", named, ids, top)

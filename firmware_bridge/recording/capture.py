@@ -165,7 +165,7 @@ class Typed(msgspec.Struct, frozen=True, array_like=True, tag="typed"):
     command: DealerCommand
 
 
-class Ordered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
+class StationOrdered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
     """A command came from the station."""
 
     at_ns: int
@@ -208,7 +208,7 @@ class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
 
 PortWord = PortOpened | PortRefused | PortClosed | NodeSaid | HostSpoke
 PanelWord = PanelOpened | PanelRefused | ContactMoved | PressesMissed
-Line = PortWord | PanelWord | KeyTouched | Typed | Ordered | PadScanned | CardKnown | CardShown | Ended
+Line = PortWord | PanelWord | KeyTouched | Typed | StationOrdered | PadScanned | CardKnown | CardShown | Ended
 
 _ENCODER: Final = msgspec.json.Encoder()
 _OPENINGS: Final = msgspec.json.Decoder(Opening)

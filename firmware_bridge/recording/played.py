@@ -101,7 +101,7 @@ class PlayedPort:
         """Have nothing to give back."""
 
 
-class PlayedPanel(NoPanel):
+class RecordedPanel(NoPanel):
     """A panel whose contacts move as they did; its lamps are seen by nobody."""
 
     def __init__(self, sink: Callable[[ContactChanged], object]) -> None:
@@ -134,7 +134,7 @@ class PlayedHardware:
         self.ports: dict[str, PlayedPort] = {}
         self._refused = "it was not there yet"
         self._has_panel = False
-        self._panel: PlayedPanel | None = None
+        self._panel: RecordedPanel | None = None
         self._moved_before: list[ContactChanged] = []
 
     def port(self, port: str, open_line: Callable[[str], SerialLine]) -> PlayedPort:  # noqa: ARG002 - none is opened
@@ -147,7 +147,7 @@ class PlayedHardware:
         def made(sink: Callable[[ContactChanged], object]) -> PanelSource:
             if not self._has_panel:
                 raise PanelError(self._refused)
-            self._panel = PlayedPanel(sink)
+            self._panel = RecordedPanel(sink)
             for contact in self._moved_before:
                 self._panel.move(contact)
             self._moved_before.clear()

@@ -26,7 +26,6 @@ from firmware_bridge.recording.capture import (
     KeyTouched,
     Line,
     NodeSaid,
-    Ordered,
     PadScanned,
     PanelOpened,
     PanelRefused,
@@ -34,6 +33,7 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
+    StationOrdered,
     Typed,
 )
 from firmware_bridge.recording.disguise import Disguise
@@ -107,7 +107,7 @@ class Recorder:
 
     def order(self, received: CommandReceived) -> None:
         """Take note of a command of the station's."""
-        self.write(Ordered(self._clock.now_ns(), received))
+        self.write(StationOrdered(self._clock.now_ns(), received))
 
     def begin_hand(self) -> None:
         """Take note that another hand is live: a tag's name holds for a hand."""

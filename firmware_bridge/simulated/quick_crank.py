@@ -11,7 +11,7 @@ from firmware_bridge.pumped import NEVER, Pumped, due_ns
 from table.clock import Clock
 
 
-class Board(Pumped, Protocol):
+class CrankedNode(Pumped, Protocol):
     """A node: a part that may know beforehand that it comes to nothing for a while."""
 
     @property
@@ -49,7 +49,7 @@ class QuickCrank:
         clock: Clock,
         *,
         causes: Sequence[Pumped],
-        nodes: Sequence[tuple[Board, Carrying]],
+        nodes: Sequence[tuple[CrankedNode, Carrying]],
         host: Host,
         pass_still: Callable[[int], object] | None = None,
     ) -> None:
@@ -68,7 +68,7 @@ class QuickCrank:
         """When each wants to be pumped, as it said when it was pumped last."""
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
-        self._resting: Sequence[tuple[int, Board]] = ()
+        self._resting: Sequence[tuple[int, CrankedNode]] = ()
         """Those that may rest, with their numbers."""
 
     def turn(self, duration_ns: int) -> None:

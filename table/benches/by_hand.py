@@ -34,7 +34,7 @@ _KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
 
 
-class Entered(Protocol):
+class HandEntry(Protocol):
     """What has been keyed on a panel."""
 
     @property
@@ -58,7 +58,7 @@ class TableByHand(Protocol):
         """Where the cards lie."""
 
     @property
-    def keys(self) -> Entered:
+    def keys(self) -> HandEntry:
         """What has been keyed so far."""
 
     @property
@@ -95,7 +95,7 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def keys(self) -> Entered:
+    def keys(self) -> HandEntry:
         """What the panel has heard."""
         return self._bench.bridge
 

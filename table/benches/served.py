@@ -28,7 +28,7 @@ from table.engine.words.entry import Wants
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag
 from table.scenario.language import Scenario
-from table.scenario.runner import HeardInStep, StepDone, judged
+from table.scenario.runner import HandStepDone, HeardInStep, judged
 from table.statements.lines import Shortfall
 from table.wiring.rulebooks import Rulebooks
 
@@ -75,7 +75,7 @@ class Served:
                 [f"{self._file.path}: keys on a Pi's pins cannot be served at a port; add panel_node = {{ id, port }}"]
             )
 
-    def play(self, scenario: Scenario) -> Iterator[StepDone | Shortfall]:
+    def play(self, scenario: Scenario) -> Iterator[HandStepDone | Shortfall]:
         """Play a hand: each step once it is done, and what our own table made of it that the file does not expect."""
         book, heard = Rulebooks(self._folders).book_of(scenario), HeardInStep()
         table = open_table(scenario, book, self.decks, watchers=(heard,), journal=heard)

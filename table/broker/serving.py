@@ -47,7 +47,7 @@ class _Heart:
         raise BrokerFailedError(msg)
 
 
-class Telling(NamedTuple):
+class BrokerTelling(NamedTuple):
     """What a broker tells whoever looks after it."""
 
     ready: Callable[[], object]
@@ -58,7 +58,7 @@ class Telling(NamedTuple):
     """A line for the operator."""
 
 
-def serve(bind: str, port: int, members: Members, telling: Telling) -> None:
+def serve(bind: str, port: int, members: Members, telling: BrokerTelling) -> None:
     """Carry messages until a signal comes.
 
     Raises `BrokerFailedError` where the address cannot be listened on, or nothing is carried any more.
@@ -78,7 +78,7 @@ def listen(bind: str, port: int) -> socket.socket:
         raise BrokerFailedError(words) from None
 
 
-async def _serve(listening: socket.socket, members: Members, telling: Telling) -> None:
+async def _serve(listening: socket.socket, members: Members, telling: BrokerTelling) -> None:
     # They tell of every client that comes and goes, each with a whole trace; ours are few.
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)

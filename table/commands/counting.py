@@ -16,7 +16,7 @@ NAMED: Final = 8
 """So many missing cards are named while it goes on."""
 
 
-class Reader(Protocol):
+class PassedReader(Protocol):
     """Whatever cards pass."""
 
     @property
@@ -38,7 +38,7 @@ class Counting:
         self._quiet_ns = quiet_s * NS_PER_S
         self._trouble = ""
 
-    def run(self, reader: Reader) -> None:
+    def run(self, reader: PassedReader) -> None:
         """Count what passes *reader* until it is done."""
         news_ns = self._clock.now_ns()
         while self._clock.now_ns() - news_ns < self._quiet_ns:

@@ -29,7 +29,7 @@ from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
 from table.playing.past.captured import CapturePlayer, book_of
 from table.troubles import Trouble
-from table.wiring.running.remarks import Remarks
+from table.wiring.running.remarks import NewRemarks
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
@@ -72,7 +72,7 @@ def playback(config: Path | None, given: _Given) -> None:
     in_lines = None if given.is_windowed else InLines(click.echo, rules)
     watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
     clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
-    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
+    remarks = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
         told = [*watchers, tally]

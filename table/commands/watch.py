@@ -32,7 +32,7 @@ from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 
 EVENT_NS: Final = 150 * NS_PER_MS
 """How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
@@ -155,7 +155,7 @@ def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:
     scenario, heard, journal, benches = read_scenario(path, folders), HeardInStep(), MemoryJournal(), Benches(folders)
     with benches.bench(scenario, heard, journal) as bench:
         lines = play(scenario, bench, heard)
-        steps = [len(journal.kept) - 1 for line in lines if isinstance(line, StepDone)]
+        steps = [len(journal.kept) - 1 for line in lines if isinstance(line, HandStepDone)]
     opened, *_ = journal.kept
     if not isinstance(opened, TableOpened):
         msg = "a journal begins with its table"

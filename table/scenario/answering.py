@@ -22,7 +22,7 @@ from table.scenario.steps import (
     BoardDeal,
     BurnOne,
     Cut,
-    Keyed,
+    KeysPressed,
     Late,
     Move,
     Peek,
@@ -128,7 +128,7 @@ def _is_answered_in(to_come: Iterable[Step]) -> bool:
         match step:
             case Cut() | Reshuffle():
                 return True
-            case Keyed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
+            case KeysPressed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
                 return True
             case (
                 Wait()

@@ -27,7 +27,7 @@ from table.scenario.steps import (
     Cut,
     Discard,
     Handled,
-    Keyed,
+    KeysPressed,
     Lift,
     Move,
     Muck,
@@ -76,11 +76,11 @@ class Dealer:
         """What each seat has put into the muck last: to be shown, it is turned up there."""
 
     def do(self, step: Step) -> None:
-        """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
+        """Do one step. Raises `CardNotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
-        self._is_one_kept = isinstance(step, Keyed) and step.keeps_one
-        self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
-        if isinstance(step, Keyed):
+        self._is_one_kept = isinstance(step, KeysPressed) and step.keeps_one
+        self._is_taken_back = isinstance(step, KeysPressed) and any(isinstance(key, Undone) for key in step.commands)
+        if isinstance(step, KeysPressed):
             self._keys(step.commands, keeps_one=step.keeps_one)
         elif isinstance(step, OffStub):
             if isinstance(step, Shuffle):

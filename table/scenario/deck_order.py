@@ -10,7 +10,7 @@ from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import BoxedKeyed
 from table.engine.words.zones import Seat, Zone
-from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move, Step
+from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, KeysPressed, Move, Step
 
 
 def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
@@ -24,7 +24,7 @@ def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
                 taken.add(card)
             case BoardDeal(cards=cards) | BoardAtOnce(cards=cards):
                 taken.update(cards)
-            case Keyed(commands=commands):
+            case KeysPressed(commands=commands):
                 taken.update(keyed.card for keyed in commands if isinstance(keyed, BoxedKeyed))
             case _:
                 pass

@@ -26,7 +26,7 @@ from table.scenario.steps import (
     Cut,
     Deal,
     DrawCorrectly,
-    Keyed,
+    KeysPressed,
     Reshuffle,
     Return,
     Scramble,
@@ -91,7 +91,7 @@ class PlayingOn:
         match step:
             case Shuffle() | Deal() | StreetCorrectly() | DrawCorrectly() | Return() | Reshuffle() | Cut() | Scramble():
                 return True
-            case Keyed(commands=commands):
+            case KeysPressed(commands=commands):
                 # Whose cards go into the muck, the room's dealer reads from the screen.
                 is_fold = any(isinstance(key, ActionKeyed) and key.action is Action.FOLD for key in commands)
                 return (is_fold and self._bench.view.turn is None) or any(_is_answer(key) for key in commands)
@@ -161,7 +161,7 @@ def _between(step: Step, following: Step) -> Span:
             return BURN_TO_STREET_MS
         case CardTo() | TagDealt() | Deal() if is_off_stub:
             return PITCH_MS
-        case Keyed() if is_off_stub:
+        case KeysPressed() if is_off_stub:
             return FIRST_ACTION_MS
         case _:
             return NEXT_MS

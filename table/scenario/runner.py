@@ -19,7 +19,7 @@ from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEATS
 from table.keeping.journal import Record, record_line
-from table.scenario.cards_in_hand import NotThereError
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import Expectation, fault_of
 from table.scenario.language import Scenario, Setup
@@ -63,7 +63,7 @@ class HeardInStep:
         self.journaled.clear()
 
 
-class StepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
+class HandStepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
     """What one step came to."""
 
     events: tuple[TableEvent, ...]
@@ -101,7 +101,7 @@ def table_setup(setup: Setup) -> TableSetup:
 
 def play(
     scenario: Scenario, bench: Bench, heard: HeardInStep, plays_on: Rulebook | None = None
-) -> Iterator[StepDone | ExpectationLine[Expectation]]:
+) -> Iterator[HandStepDone | ExpectationLine[Expectation]]:
     """Play every line of *scenario* in order: a step done, or an expectation that is due now.
 
     After each step the sensors settle; where the dealer *plays_on*, by this book, a person's time passes instead.
@@ -124,12 +124,12 @@ def play(
                 playing_on.before(line.step)
                 dealer.do(line.step)
                 playing_on.after(at)
-        except NotThereError as fault:
+        except CardNotThereError as fault:
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None
         view = bench.view
         leaving = bytes(heard.journaled) + msgspec.json.encode((heard.events, heard.alerts, view))
-        yield StepDone(
+        yield HandStepDone(
             line=line,
             events=tuple(heard.events),
             alerts=tuple(heard.alerts),
@@ -145,18 +145,18 @@ def judged(
     book: Rulebook | None = None,
     *,
     plays_on: bool = False,
-) -> Iterator[StepDone | Shortfall]:
+) -> Iterator[HandStepDone | Shortfall]:
     """Play *scenario*: each step, and whatever fell short where it did, while the table stands as it stood then.
 
     Where two rules of *book* say the same, the scenario may cite either; without it nobody *plays_on*.
     """
 
-    def fault(expectation: Expectation, alerts: Sequence[Alert], done: StepDone) -> str | None:
+    def fault(expectation: Expectation, alerts: Sequence[Alert], done: HandStepDone) -> str | None:
         return fault_of(expectation, alerts, done.view, book)
 
     for one in judging.judged(play(scenario, bench, heard, book if plays_on else None), fault):
         yield one
-        if isinstance(one, StepDone):
+        if isinstance(one, HandStepDone):
             for leak in one.leaks:
                 yield Shortfall(one.line.line, one.line.text, f"what left the table gives away {leak}")
 

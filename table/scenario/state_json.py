@@ -9,11 +9,11 @@ from table.engine.words.alerts import Alert
 from table.engine.words.view import Status, TableView
 from table.scenario.expectations import PAIRS
 from table.scenario.facts import bets, dead_seats, live_seats, stacks
-from table.scenario.runner import StepDone
+from table.scenario.runner import HandStepDone
 from table.statements import judging
 
 
-def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
+def step_json(done: HandStepDone, text_of: Callable[[Alert], str]) -> bytes:
     """Return one line of JSON, without its end; *text_of* words an alert for people."""
     return judging.step_json(done, PAIRS, text_of, _state(done.view))
 

@@ -146,11 +146,11 @@ def _read_return(words: Words) -> say.Return:
     return say.Return(read_cards(words))
 
 
-def _read_asks(words: Words) -> say.Keyed:
+def _read_asks(words: Words) -> say.KeysPressed:
     seat = read_seat(words, "the seat that asks")
     for word in ("to", "see"):
         read_choice(words, {word: word}, "as in 'asks 3 to see 5'")
-    return say.Keyed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
+    return say.KeysPressed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
 
 
 def _read_late(words: Words) -> say.Late:
@@ -168,9 +168,9 @@ def _read_shuffle(words: Words) -> say.Shuffle:
     return say.Shuffle(is_none=words.take_if("none"))
 
 
-def _read_fold(words: Words) -> say.Keyed:
+def _read_fold(words: Words) -> say.KeysPressed:
     """Read the fold of the player in turn."""
-    return say.Keyed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
+    return say.KeysPressed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
 
 
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
@@ -207,10 +207,10 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "wait": lambda words: say.Wait(_read_seconds(words)),
     "tag": read_tag,
     # between hands
-    "sit": lambda words: say.Keyed((read_player(words, read_seat(words)),)),
-    "leave": _of_seat(lambda seat: say.Keyed((PlayerUnseated(seat),))),
-    "game": lambda words: say.Keyed((GameSet(read_game(words)),)),
-    "level": lambda words: say.Keyed((read_level(words),)),
+    "sit": lambda words: say.KeysPressed((read_player(words, read_seat(words)),)),
+    "leave": _of_seat(lambda seat: say.KeysPressed((PlayerUnseated(seat),))),
+    "game": lambda words: say.KeysPressed((GameSet(read_game(words)),)),
+    "level": lambda words: say.KeysPressed((read_level(words),)),
     "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
     **KEY_LINES,
     "fold": _read_fold,

@@ -199,7 +199,7 @@ class DeckChanged(msgspec.Struct, frozen=True):
     name: str
 
 
-class Keyed(msgspec.Struct, frozen=True):
+class KeysPressed(msgspec.Struct, frozen=True):
     """A person tells the table something: one command, or the words and then the chips of one step."""
 
     commands: tuple[Command, ...]
@@ -225,4 +225,4 @@ Handled = Discard | Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut 
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged
 """What happens round the cards."""
 
-Step = OffStub | Handled | OfRoom | Keyed | WageredMost
+Step = OffStub | Handled | OfRoom | KeysPressed | WageredMost

@@ -22,7 +22,16 @@ from table.tournament.seating.balancing import halts, note_halts
 from table.tournament.seating.circle import first_after
 from table.tournament.seating.redrawing import settle_redraws
 from table.tournament.seating.waiting_list import call_waiting
-from table.tournament.state.remembered import Absence, Came, Clock, EventState, Player, Standing, Table, TablePositions
+from table.tournament.state.remembered import (
+    Absence,
+    Came,
+    EventClock,
+    EventState,
+    Player,
+    Standing,
+    Table,
+    TablePositions,
+)
 from table.tournament.state.roll import roll_of
 from table.tournament.state.step import Step
 from table.tournament.words.conduct import ConductHappening
@@ -141,7 +150,7 @@ def _refuse(setup: EventSetup, entrant: Entrant, taken: dict[Place, Name], table
         raise ImpossibleHappeningError(why=f"{entrant.name} has {entrant.stack}: a stack is a multiple of {smallest}")
 
 
-def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
+def _player(entrant: Entrant, joined: int, clock: EventClock) -> Player:
     is_away = entrant.is_absent or entrant.is_announced
     return Player(
         name=entrant.name,
@@ -171,7 +180,7 @@ def _places(table: TableInPlay, here: list[Entrant]) -> TablePositions | None:
     return TablePositions(table.button, small, big, is_small_dead=small not in seats)
 
 
-def _clock(setup: EventSetup) -> Clock:
+def _clock(setup: EventSetup) -> EventClock:
     if not 1 <= setup.level <= len(setup.levels):
         raise ImpossibleHappeningError(why=f"the clock stands in level {setup.level}: there are {len(setup.levels)}")
     before = setup.levels[: setup.level - 1]
@@ -179,7 +188,7 @@ def _clock(setup: EventSetup) -> Clock:
     gone = 0 if setup.left_ms is None or length is None else length - setup.left_ms
     if gone < 0:
         raise ImpossibleHappeningError(why=f"level {setup.level} is shorter than what is said to be left of it")
-    return Clock(
+    return EventClock(
         level=setup.level,
         gone_ms=gone,
         since_start_ms=gone + sum(_length(level) + level.break_ms for level in before),

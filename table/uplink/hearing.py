@@ -14,7 +14,7 @@ from table.uplink.trust import Trust
 from table.uplink.uplink import Uplink
 
 
-class Hearing:
+class UplinkHearing:
     """Hears the station of one table."""
 
     def __init__(self, address: TableAddress, clock: Clock, trust: Trust, tell: Callable[[str], None]) -> None:

@@ -21,7 +21,7 @@ from table.keeping.recovery import Story
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
-from table.uplink.hearing import Hearing
+from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
 from table.uplink.trust import Trust
 from table.uplink.uplink import Identity, Say, Uplink
@@ -66,7 +66,7 @@ class LinkedJournal(Journal, Protocol):
         """Return the link of the record that was kept last; empty where it is not kept for good."""
 
 
-class Reread(Protocol):
+class RereadJournal(Protocol):
     """A journal that is read again."""
 
     def records_from(self, sequence: int) -> Iterable[Record]:
@@ -101,7 +101,7 @@ class TableUplink:
         self,
         address: TableAddress,
         clock: Clock,
-        reread: Reread,
+        reread: RereadJournal,
         trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
@@ -114,7 +114,7 @@ class TableUplink:
         self._reread = reread
         self._remark = remark
         self._heard: queue.SimpleQueue[_Heard | _Stop] = queue.SimpleQueue()
-        self._hearing = Hearing(address, clock, trust, self._tell)
+        self._hearing = UplinkHearing(address, clock, trust, self._tell)
         self.noticing = self._hearing.noticing
         """What the station has this table show of its tournament."""
         self._kept = 0

@@ -33,7 +33,7 @@ class Align(enum.Enum):
     RIGHT = "right"
 
 
-class Words(msgspec.Struct, frozen=True, kw_only=True):
+class TextMark(msgspec.Struct, frozen=True, kw_only=True):
     """One line of text, already fitted to its box."""
 
     box: Box
@@ -103,7 +103,7 @@ class Pointer(msgspec.Struct, frozen=True):
     ink: Colour
 
 
-class Tick(msgspec.Struct, frozen=True):
+class TickMark(msgspec.Struct, frozen=True):
     """A tick: this is done."""
 
     box: Box
@@ -139,4 +139,6 @@ class Felt(msgspec.Struct, frozen=True):
     """The whole screen's."""
 
 
-Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Arrow | Felt
+Mark = (
+    TextMark | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | TickMark | WarningSign | Arrow | Felt
+)

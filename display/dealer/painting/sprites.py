@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import Arrow, CardBack, CardSlot, Chip, Lammer, Panel, Pointer, Tick, WarningSign
+from display.dealer.drawing.marks import Arrow, CardBack, CardSlot, Chip, Lammer, Panel, Pointer, TickMark, WarningSign
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.themes import Rgb, Theme
 
@@ -119,7 +119,7 @@ def pointer(mark: Pointer, theme: Theme) -> pygame.Surface:
     return smooth((mark.box.w, mark.box.h), theme[mark.ink], draw)
 
 
-def tick(mark: Tick, theme: Theme) -> pygame.Surface:
+def tick(mark: TickMark, theme: Theme) -> pygame.Surface:
     """Return a tick."""
 
     def draw(on: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_frame import (
-    Away,
+    ClockGap,
     PageFrame,
     asked_about,
     clock_of,
@@ -140,7 +140,7 @@ def _own(shown: PageFrame) -> list[dict[str, object]]:
     return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
 
 
-def _away(away: Away) -> dict[str, object]:
+def _away(away: ClockGap) -> dict[str, object]:
     minutes = max(1, round(away.ms / _MINUTE_MS))
     words = (
         say("The time of day was set back while the station was away: the clock goes on from where it was")

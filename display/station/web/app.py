@@ -50,7 +50,7 @@ from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.live import Live
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
+from display.station.web.requests import COOKIE, PressRefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
@@ -130,7 +130,7 @@ class Station:
                 Middleware(OnlyOurNames, names=self._hosts),
             ],
             exception_handlers={
-                RefusedError: _refused,
+                PressRefusedError: _refused,
                 StoreError: _no_store,
                 404: _not_found,
                 405: _not_found,
@@ -286,7 +286,7 @@ async def _worker(_request: Request) -> Response:
 
 
 async def _refused(_request: Request, fault: Exception) -> Response:
-    return JSONResponse({"fault": str(fault)}, fault.status if isinstance(fault, RefusedError) else 400)
+    return JSONResponse({"fault": str(fault)}, fault.status if isinstance(fault, PressRefusedError) else 400)
 
 
 async def _no_store(_request: Request, fault: Exception) -> Response:

@@ -23,7 +23,7 @@ from display.station.tournament.registering import new_seed, register, register_
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
+from display.station.web.requests import COOKIE, PressRefusedError, check_origin, form_of, to_the_door
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -163,7 +163,7 @@ class TournamentPage:
             return to_the_door(request)
         form = await form_of(request, most_fields=MOST_FIELDS, most_octets=most_octets)
         if not hmac.compare_digest(form.get("csrf", "").encode(), session.csrf.encode()):
-            raise RefusedError(403, say("this page is from another log-in: load it again"))
+            raise PressRefusedError(403, say("this page is from another log-in: load it again"))
         page = form.get("page", "")
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
@@ -183,7 +183,7 @@ class TournamentPage:
                 self._let_hands_in()
             self._desk.enter(PRESSES[press](form), by)
         else:
-            raise RefusedError(400, say("this is no form of ours"))
+            raise PressRefusedError(400, say("this is no form of ours"))
 
     def _register(self, form: Form, by: str) -> None:
         register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)

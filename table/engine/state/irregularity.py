@@ -55,7 +55,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the cards that were laid out it is about, from 0."""
 
 
-class Fault(msgspec.Struct, frozen=True, gc=False):
+class KnownBy(msgspec.Struct, frozen=True, gc=False):
     """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
 
     code: AlertCode
@@ -182,9 +182,9 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """What it is told once for."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
 
     @property
     def at_seats(self) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone,
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
 from table.scenario.room import Bench, Room
-from table.scenario.steps import CardTo, Deal, Keyed, Show, Shuffle, StreetCorrectly
+from table.scenario.steps import CardTo, Deal, KeysPressed, Show, Shuffle, StreetCorrectly
 
 OUT_OF_ORDER: Final = 0.06
 """The chance of each hand that a seat is passed over in the deal."""
@@ -145,7 +145,7 @@ class Evening:
             self._key(DirectorRuled(option=RulingValue.VOID_HAND))
 
     def _key(self, command: Command) -> None:
-        self._dealer.do(Keyed((command,)))
+        self._dealer.do(KeysPressed((command,)))
 
     # --- what goes wrong ---
 

@@ -15,7 +15,7 @@ from table.engine.words.zones import Seat
 from table.event_file.draws import Draws
 from table.playing.event.event_hand import HandPlan, HandPlayed, play_hand
 from table.playing.event.event_told import (
-    BreakBegan,
+    BreakTold,
     EventTold,
     FinalTable,
     HandForHand,
@@ -103,7 +103,7 @@ class EventRoom:
         yield from self._happen(played.TimePassed(by_ms=run))
         view = self.view
         if view.is_break and view.left_ms is not None:
-            yield self._told(BreakBegan(minutes=round(view.left_ms / MINUTE_MS)))
+            yield self._told(BreakTold(minutes=round(view.left_ms / MINUTE_MS)))
             yield from self._add_ons()
             yield from self._colour_up()
             yield from self._settle()

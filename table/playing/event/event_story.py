@@ -13,7 +13,7 @@ from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.playing.event.event_told import (
-    BreakBegan,
+    BreakTold,
     EventTold,
     FinalTable,
     HandForHand,
@@ -68,7 +68,7 @@ class EventStory:
                 blinds = f"{chips(this.small)}/{chips(this.big)}"
                 text = say("Level {level}: {blinds}", level=this.level, blinds=blinds)
                 return _Line(text, right=self._standing(told), is_heading=True)
-            case BreakBegan():
+            case BreakTold():
                 return _Line(say("Break, {minutes} minutes", minutes=this.minutes), is_heading=True)
             case StaffOrder():
                 return _Line(order_text(this), _table(this.table), this.cite or "", "cyan")

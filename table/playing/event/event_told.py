@@ -14,7 +14,7 @@ class LevelBegan(msgspec.Struct, frozen=True, kw_only=True):
     big: int
 
 
-class BreakBegan(msgspec.Struct, frozen=True, kw_only=True):
+class BreakTold(msgspec.Struct, frozen=True, kw_only=True):
     """A break has begun."""
 
     minutes: int
@@ -49,7 +49,7 @@ class Won(msgspec.Struct, frozen=True, kw_only=True):
     name: Name
 
 
-What = LevelBegan | BreakBegan | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
+What = LevelBegan | BreakTold | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
 
 
 class EventTold(msgspec.Struct, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ from table.controller import Watcher
 from table.engine.table import Outcome
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
-from table.playing.handled.gathering import Gathering, LeftLying
+from table.playing.handled.gathering import Gathering, Ungathered
 from table.playing.handled.guided import Guided
 from table.playing.handled.keyboard import PlayedPanel
 from table.playing.handled.laid_cards import LaidCards
@@ -93,7 +93,7 @@ class PlayedByHand:
         self.mouse = Mouse(self.cards, clock)
         self._space = SpaceBar(self.cards, clock)
         self._gathering = Gathering()
-        self._left_lying = LeftLying()
+        self._left_lying = Ungathered()
         self.panel = PlayedPanel(plan.kit, self.table, clock)
         self._attention = Attention(plan.escalation)
         self._is_help_open = False

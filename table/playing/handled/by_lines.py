@@ -15,7 +15,7 @@ from table.benches.by_hand import bench_by_lines
 from table.engine.table import Outcome
 from table.engine.words.view import TableView
 from table.playing.handled.play_plan import PlayPlan, open_controller
-from table.scenario.cards_in_hand import NotThereError
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
 from table.scenario.steps import Deal, StreetCorrectly
@@ -77,7 +77,7 @@ class PlayedByLines:
             except StatementRefusedError as refused:
                 self._spoken.say(refused_line(part.strip(), refusal_line(refused)))
                 break
-            except NotThereError as fault:
+            except CardNotThereError as fault:
                 self._spoken.say(refused_line(part.strip(), f"There is no such card: {fault}"))
                 break
             self._bench.settle()

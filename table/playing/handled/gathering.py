@@ -33,7 +33,7 @@ class Gathering:
         self._pressed_ns = None
 
 
-class LeftLying:
+class Ungathered:
     """Whether cards of the last hand still lie there: looked for as the next one begins, until all are gathered."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ LONGEST_NS: Final = 4 * NS_PER_S
 """Nobody watches players think, or a break, for longer than this."""
 
 
-class Moment(NamedTuple):
+class ReelMoment(NamedTuple):
     """Something that happened, and was shown."""
 
     record: int
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
 class Reel:
     """The moments of one file, and which of them is on show."""
 
-    def __init__(self, moments: Sequence[Moment], shortest_ns: int) -> None:
+    def __init__(self, moments: Sequence[ReelMoment], shortest_ns: int) -> None:
         """Begin with the first of *moments*, playing; each stays *shortest_ns* at least, at the speed of one."""
         self._moments = moments
         self._shortest_ns = shortest_ns
@@ -49,7 +49,7 @@ class Reel:
         }
 
     @property
-    def now(self) -> Moment:
+    def now(self) -> ReelMoment:
         """What is on show."""
         return self._moments[self.index]
 

@@ -18,7 +18,7 @@ from table.engine.words.view import HandPart, SeatView, TableView
 from table.playing.event.event_hand import EventEvening
 from table.scenario.language import Scenario
 from table.scenario.room import Bench
-from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, Step, StreetCorrectly
+from table.scenario.steps import BoardAtOnce, BurnOne, KeysPressed, Return, Show, Step, StreetCorrectly
 from table.statements.lines import StepLine
 
 LAWFUL: Final = 3
@@ -107,10 +107,10 @@ class NightEvening(EventEvening):
         self._trouble = None
         self._dealer.do(trouble.step(self, view))
 
-    def boxed(self) -> Keyed:
+    def boxed(self) -> KeysPressed:
         """Return that the next card of the stub was found face up."""
         card = self._dealer.cards.name(self._bench.room.stub[0])
-        return Keyed(() if card is None else (BoxedKeyed(card),))
+        return KeysPressed(() if card is None else (BoxedKeyed(card),))
 
     # --- what is put right ---
 
@@ -164,9 +164,9 @@ _OTHERS: Final = 3
 """So many things of the list go wrong in the deal, or are none of the dealer's."""
 
 _IN_THE_BETTING: Final = (
-    _Trouble(lambda view: not view.board, lambda _, __: Keyed((StubDropped(),))),
+    _Trouble(lambda view: not view.board, lambda _, __: KeysPressed((StubDropped(),))),
     _Trouble(lambda view: bool(view.board), lambda table, _: table.boxed()),
     _Trouble(lambda view: not view.board, lambda _, __: StreetCorrectly()),
-    _Trouble(lambda view: bool(view.board), lambda _, view: Keyed((HandKilled(_waiting(view).seat),))),
-    _Trouble(lambda view: bool(view.call), lambda _, view: Keyed((ClockCalled(view.turn),))),
+    _Trouble(lambda view: bool(view.board), lambda _, view: KeysPressed((HandKilled(_waiting(view).seat),))),
+    _Trouble(lambda view: bool(view.call), lambda _, view: KeysPressed((ClockCalled(view.turn),))),
 )

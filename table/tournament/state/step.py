@@ -11,7 +11,7 @@ from table.engine.words.event_rules import EventRules
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import names_games
 from table.engine.words.rulebook import Rulebook
-from table.tournament.state.remembered import Clock, EventState, Fill, Player, Race, Standing, Table
+from table.tournament.state.remembered import EventClock, EventState, Fill, Player, Race, Standing, Table
 from table.tournament.state.roll import RollBook
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -39,7 +39,7 @@ class Step:
         """Whether the event has any game but no-limit hold'em: where it has none, nothing is said of games."""
         self.players: dict[Name, Player] = dict(state.players)
         self.tables: dict[TableNumber, Table] = dict(state.tables)
-        self.clock: Clock = state.clock
+        self.clock: EventClock = state.clock
         self.announced = state.announced
         self.denominations = state.denominations
         self.floor: list[FloorCall] = list(state.floor)

@@ -20,7 +20,7 @@ REMARKED: Final = {Cause.REFUSED, Cause.STRANGE}
 """What the link says by itself when it comes."""
 
 
-class Remarks:
+class NewRemarks:
     """Says what is new."""
 
     def __init__(self, clock: Clock, say: Callable[[str], object], event: Callable[[str], object]) -> None:

@@ -14,7 +14,7 @@ from display.terminal.typed_help import ASKING, KEYS, refused_line
 from display.wording.key_names import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
 from table.engine.words.view import TableView
-from table.scenario.steps import Keyed, Shuffle
+from table.scenario.steps import KeysPressed, Shuffle
 from table.scenario.typed import read_typed, refusal_line
 from table.statements.words import StatementRefusedError
 
@@ -48,7 +48,7 @@ class TypedLines:
         step = read_typed(with_keys_in_english(line), view, self._smallest_chip)
         if isinstance(step, Shuffle):
             return (NewHand(),)
-        keyed = step.commands if isinstance(step, Keyed) else ()
+        keyed = step.commands if isinstance(step, KeysPressed) else ()
         commands = tuple(command for command in keyed if isinstance(command, DealerCommand))
         if not commands or len(commands) < len(keyed):
             raise StatementRefusedError(line.strip(), "a key", _NO_KEY)

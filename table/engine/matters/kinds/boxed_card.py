@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace
@@ -46,9 +46,9 @@ class BoxedCard(Irregularity, frozen=True, kw_only=True, tag="boxed-card"):
         return without_misdeal(ruling) if is_late else ruling
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """A boxed card is known by its name, wherever it lies."""
-        return Fault(code=self.code, seat=None, handle=None, card=self.card)
+        return KnownBy(code=self.code, seat=None, handle=None, card=self.card)
 
     @property
     def keyed_card(self) -> Card:

@@ -6,7 +6,7 @@ the dealer.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Noted
+from table.engine.state.irregularity import KnownBy, Noted
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 
@@ -20,6 +20,6 @@ class CardUnaccounted(Noted, frozen=True, kw_only=True, tag="card-unaccounted"):
     """The card. It is never named, not even where everybody has seen it."""
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """Each card is told once in a hand."""
-        return Fault(code=self.code, seat=self.seat, handle=self.lost)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.lost)

@@ -5,7 +5,7 @@ Which of the two is the wrong one nobody can tell.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -25,6 +25,6 @@ class DuplicateCardFound(Irregularity, frozen=True, kw_only=True, tag="duplicate
         return ruled(book.deck.duplicate_dealt if self.is_dealt else book.deck.duplicate_elsewhere)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once while one of them hurts nobody, and once when both are in play."""
-        return Fault(code=self.code, seat=None, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=None, handle=self.handle, is_dealt=self.is_dealt)

@@ -7,7 +7,7 @@ burn of its own. What came of the last street is shuffled back, and its burn sta
 from typing import ClassVar
 
 from table.engine.matters.board_steps import early_street_fault, laying_out, returning, shuffling
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle, Street
 from table.engine.words.rulebook import Rulebook
@@ -29,7 +29,7 @@ class EarlyStreet(Irregularity, frozen=True, kw_only=True, tag="early-street"):
         return ruled(book.stud.early_card)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 

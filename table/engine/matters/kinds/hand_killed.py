@@ -5,7 +5,7 @@ Nobody folded it. Whether it can be given back, the book says.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Consequence, Fault, Irregularity
+from table.engine.state.irregularity import Consequence, Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
@@ -45,9 +45,9 @@ class UncalledOfKilled(Irregularity, frozen=True, kw_only=True, tag="uncalled-of
         return ruled(book.presence.killed_refund)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told beside the killed hand itself."""
-        return Fault(code=self.code, seat=self.seat, handle=None, is_dealt=True)
+        return KnownBy(code=self.code, seat=self.seat, handle=None, is_dealt=True)
 
     def follows(self, value: RulingValue) -> Consequence:
         """The bet goes back, or stays."""

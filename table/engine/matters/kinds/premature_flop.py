@@ -15,7 +15,7 @@ from table.engine.matters.board_steps import (
     laying_out,
     with_one_more,
 )
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, Street
@@ -43,7 +43,7 @@ class PrematureFlop(Irregularity, frozen=True, kw_only=True, tag="premature-flop
         return ruled(book.board.early_flop)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 

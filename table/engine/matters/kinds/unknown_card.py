@@ -5,7 +5,7 @@ No rulebook knows tags: a card that cannot be read is a worn-out card, or no car
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -28,6 +28,6 @@ class UnknownCardFound(Irregularity, frozen=True, kw_only=True, tag="unknown-car
         return Ruling(value=RulingValue.REPLACE_CARD if self.is_dealt else RulingValue.PLAY_ON, cite=None)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once where it lies about, and once where it is dealt."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
