@@ -26,6 +26,11 @@ from table.engine.words.ranges import Name
 from table.engine.words.zones import Seat
 from table.messages.topics import level_of
 
+HouseKey = Annotated[
+    str,
+    msgspec.Meta(pattern=r"\A([A-Za-z0-9+/]{43}=)?\Z", description="what squaredeal pki house prints, 44 letters"),
+]
+
 
 class Keep(msgspec.Struct, frozen=True, kw_only=True):
     """The table `[keep]`; 0 keeps all."""
@@ -36,6 +41,8 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
     """Closed files that are older are dropped, once the station has what they say."""
     total_mb: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     """Where the closed files are longer together, the oldest are dropped, once the station has what they say."""
+    house: HouseKey = ""
+    """The public half of the house's key: the hidden cards of each hand are sealed to it. Empty seals none."""
 
 
 OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]

@@ -214,7 +214,8 @@ def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
     from table.pki.mosquitto import write_configuration  # noqa: PLC0415 - no help waits for it
 
     write_configuration(_authority(data), out, port, user, wall_ms())
-    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; write it again after pki table or pki remove, and reload")
+    again = "write it again after pki table or pki remove, and restart it: at a reload a line that is there stays"
+    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; {again}")
 
 
 def _authority(data: Path) -> Authority:
@@ -257,3 +258,16 @@ def _broker(url: str, scheme: str) -> str:
     if found.user or found.password or not str(found).startswith(f"{scheme}://"):
         raise ConfigError([f"--broker {found}: write {scheme}://HOST:PORT"])
     return str(found)
+
+
+@pki.command()
+@click.argument("key", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+def house(key: Path) -> None:
+    """Make the house's key, and print what tables seal the hidden cards of each hand to.
+
+    Keep FILE away from the tables: it opens them with squaredeal unseal. Where it is there
+    already, its public half is printed again.
+    """
+    from table.pki.house_box import house_key_in  # noqa: PLC0415 - the other commands seal nothing to it
+
+    click.echo(f'For each table\'s file:\n\n[keep]\nhouse = "{house_key_in(key, is_made=True).public}"')

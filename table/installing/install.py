@@ -62,6 +62,7 @@ def install(table: Installed, source: str, release: str) -> list[Step]:
         Folder(files.SETTINGS, 0o755),
         *put,
         Run(("chgrp", "--recursive", "squaredeal", str(files.SETTINGS))),
+        *_sealing(has_decks=any(place.parts[0] == "decks" for place in table.settings)),
         *_release(source, release),
         Symlink(files.CURRENT, RELEASES / release),
         Put(files.UNIT, files.unit(table.table, is_kiosk=table.is_kiosk)),
@@ -106,6 +107,22 @@ def _release(source: str, release: str) -> list[Step]:
         Run((f"{folder}/bin/squaredeal", "--help")),
         # A power cut right behind this must leave no link that leads to half a release.
         Run(("sync", "--file-system", str(folder))),
+    ]
+
+
+def _sealing(*, has_decks: bool) -> list[Step]:
+    """Return how the table has a key, made once, and a folder of decks in which it may seal them.
+
+    A systemd that keeps none is no reason to stop: the table makes a key in a file of its own.
+    """
+    make = (
+        f"head -c 32 /dev/urandom | base64 | systemd-creds encrypt --name={files.CREDENTIAL.name} - {files.CREDENTIAL}"
+    )
+    own = Run(("chown", "--recursive", "squaredeal", f"{files.SETTINGS}/decks"))
+    return [
+        Folder(files.CREDENTIAL.parent, 0o700),
+        Run(("sh", "-c", f"test -e {files.CREDENTIAL} || {make}"), is_allowed_to_fail=True),
+        *([own] if has_decks else []),
     ]
 
 

@@ -17,6 +17,7 @@ SETTINGS: Final = PurePosixPath("/etc/squaredeal")
 UNIT: Final = PurePosixPath("/etc/systemd/system/squaredeal.service")
 USER: Final = PurePosixPath("/etc/sysusers.d/squaredeal.conf")
 PORTS: Final = PurePosixPath("/etc/udev/rules.d/70-squaredeal.rules")
+CREDENTIAL: Final = PurePosixPath("/etc/credstore.encrypted/squaredeal.key")
 
 GROUPS: Final = ("dialout", "gpio", "video", "render", "input", "audio")
 """Ports, pins, the screen and its light, what is touched, what is heard."""
@@ -53,6 +54,10 @@ StateDirectoryMode=0700
 UMask=0077
 LimitCORE=0
 MemorySwapMax=0
+# The key under which its decks and the hand's key lie: only systemd opens it, with the TPM where there is one.
+LoadCredentialEncrypted={credential}
+# Where a deck that was copied there plain is sealed.
+ReadWritePaths=-{settings}/decks
 
 # It wants its ports, its pins, its screen and the station's line. No list of devices: a node's class of ports is there
 # only once the first node is plugged in.
@@ -99,7 +104,15 @@ def unit(table: str, *, is_kiosk: bool) -> str:
         if is_kiosk
         else ""
     )
-    return _UNIT.format(table=table, before=before, run=run, watchdog_s=WATCHDOG_S, groups=" ".join(GROUPS))
+    return _UNIT.format(
+        table=table,
+        before=before,
+        run=run,
+        watchdog_s=WATCHDOG_S,
+        groups=" ".join(GROUPS),
+        credential=CREDENTIAL.name,
+        settings=SETTINGS,
+    )
 
 
 def user() -> str:

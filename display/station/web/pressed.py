@@ -1,6 +1,6 @@
 """Passes each press on the page to the feed: one address for each, answered once it is kept.
 
-Whoever presses is logged in, and presses on a page of that log-in.
+Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
 """
 
 import asyncio
@@ -27,6 +27,7 @@ from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
 from display.station.web.requests import (
     COOKIE,
+    CSRF_HEADER,
     AnswerGiven,
     NameGiven,
     PenaltyWanted,
@@ -101,7 +102,7 @@ class Pressed:
         session = self._entrance.session(request.cookies.get(COOKIE))
         if session is None:
             raise PressRefusedError(401, say("your log-in is over: log in again"))
-        check_csrf(request, session)
+        check_csrf(request.headers.get(CSRF_HEADER, ""), session)
         return session
 
     async def _answer(self, request: Request) -> Response:

@@ -1,11 +1,13 @@
 """Penalties as they are served: counted down hand by hand, by the button coming round, or by time.
 
-A penalty ends between hands: whoever was dealt out of a hand, or had it killed, has no part in it any more.
+A penalty ends between hands: whoever was dealt out of a hand, or had it killed, has no part in it any more. How one
+is given is not known here.
 """
 
 from typing import Final
 
 from table.engine.hand.positions import next_positions
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
@@ -18,13 +20,25 @@ NS_PER_MINUTE: Final = 60_000_000_000
 
 def count_hand(moment: Moment) -> None:
     """The hand is complete: count it for those who served in it, and begin what was given during it."""
-    if not moment.state.penalties:
+    before = moment.state.penalties
+    if not before:
         return
     positions = next_positions(moment.state, moment.book)
     button = None if positions is None else positions.button
-    counted = {seat: _after_hand(moment, one, button) for seat, one in moment.state.penalties.items()}
+    counted = {seat: _after_hand(moment, one, button) for seat, one in before.items()}
     moment.put_table(replace(moment.state, penalties=counted))
     end_served(moment)
+    served = {seat: one for seat, one in before.items() if moment.state.penalties.get(seat) != one}
+    moment.put_hand(replace(moment.hand, served=served))
+
+
+def count_no_more(moment: Moment, was: Hand | None) -> None:
+    """The hand that *was* complete goes on after all: nobody has served in it yet."""
+    hand = moment.hand
+    if was is None or not was.served or was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
+        return
+    if hand.number == was.number:
+        moment.put_table(replace(moment.state, penalties={**moment.state.penalties, **was.served}))
 
 
 def begin_at_once(moment: Moment, penalty: Penalty) -> Penalty:

@@ -4,6 +4,8 @@ The only mutable value of the engine. It lives for one call of `receive` and is
 never kept. No rule of the game stands here.
 """
 
+from typing import Self
+
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.middle import Middle
 from table.engine.state.order_of_action import Turns
@@ -38,6 +40,12 @@ class Moment:
         self.book = book
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
+
+    def take_over(self, other: Self) -> None:
+        """Let the table be as *other* has made it, and record what was to be said of it."""
+        self.put_table(other.state)
+        self.events += other.events
+        self.alerts += other.alerts
 
     def zone_of(self, handle: Handle) -> Zone | None:
         """Return where a card was seen last and not missed since; None where it lies nowhere."""

@@ -11,7 +11,7 @@ from table.engine.words.commands import ActionKeyed, Command, NewHand
 from table.engine.words.view import TableView
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag
-from table.keeping.vault import Deck
+from table.keeping.vault_terms import Deck
 from table.scenario.room import Bench, Room
 
 PITCH_NS: Final = 250 * NS_PER_MS

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
-from config.files.deck_file import DeckFile, load_deck
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from config.files.table_file import TableFile
@@ -22,6 +22,7 @@ from table.engine.words.game import HOLDEM, Posts
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level, TableSetup, half_of
 from table.wiring.hardware.plugged import Hardware, inlays_of
+from table.wiring.sealed_decks import load_own_deck
 
 PANEL: Final = "dealer"
 """The panel of a table that has keys on its screen alone, and names none."""
@@ -42,7 +43,7 @@ class TableParts(msgspec.Struct, frozen=True, kw_only=True):
 def read_parts(table_file: TableFile, folders: SettingsFolder) -> TableParts:
     """Read what *table_file* names. Raises ConfigError where something of it cannot be used, or no antenna is named."""
     name = table_file.rulebook
-    decks = tuple(load_deck(deck, folders=folders) for deck in table_file.decks)
+    decks = tuple(load_own_deck(deck, folders=folders) for deck in table_file.decks)
     return TableParts(
         file=table_file,
         hardware=_hardware(table_file, decks, folders),

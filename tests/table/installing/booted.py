@@ -113,10 +113,12 @@ class Booted:
         (wheel,) = (self.root / "root").glob("*.whl")
         return wheel.name
 
-    def install(self, wheel: str, table: str) -> str:
-        """Make the table of this text a service, as a house does: by the command of a venv."""
-        (self.root / "root" / "house" / "tables").mkdir(parents=True)
-        (self.root / "root" / "house" / "tables" / "mytable.toml").write_text(table, encoding="utf-8")
+    def install(self, wheel: str, table: str, deck: str) -> str:
+        """Make the table of this text a service, with its deck `red`, as a house does: by the command of a venv."""
+        for place, text in (("tables/mytable.toml", table), ("decks/red.toml", deck)):
+            path = self.root / "root" / "house" / place
+            path.parent.mkdir(parents=True)
+            path.write_text(text, encoding="utf-8")
         drop_in = self.root / "etc" / "systemd" / "system" / f"{UNIT}.d" / "headless.conf"
         drop_in.parent.mkdir(parents=True)
         drop_in.write_text(f"[Service]\n{HEADLESS}\n", encoding="utf-8")
