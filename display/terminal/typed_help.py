@@ -3,15 +3,11 @@
 The words that are typed are those of the `.hand` language in every language; keys may be called by their names as well.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.words.language import ENGLISH
 from display.words.spoken import phrase, say, spoken
-
-if TYPE_CHECKING:
-    from table.engine.words.game import Game
+from table.engine.words.game import Game
 
 ASKING: Final = (
     phrase("An empty line: what comes next. state: the whole table. rule: the rule of the last alert."),

@@ -3,8 +3,6 @@
 What comes next is said first, for it is what is asked most. No picture is meant: nothing stands beside anything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, assert_never
 

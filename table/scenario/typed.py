@@ -1,26 +1,20 @@
 """A line that somebody types at a table, as a step of the scenario language: the same words, and shorter ones.
 
-`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is. How a step
-is read is not known here.
+`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.key_lines import KEY_WORDS
 from table.scenario.parser import HANDS
 from table.scenario.step_lines import STEP_LINES
+from table.scenario.steps import Step
 from table.statements.faults import shown
 from table.statements.terms import is_whole
 from table.statements.words import StatementRefusedError, Words, nearest
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-    from table.scenario.steps import Step
 
 _CARD: Final = re.compile(r"([2-9tjqka])([cdhs])", re.IGNORECASE)
 _SHORT: Final = {

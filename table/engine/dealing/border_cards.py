@@ -1,23 +1,17 @@
 """Hole cards that lie between two seats: which of the two each counts for, as the cards beside it come."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd, uncount, wait_no_longer
 from table.engine.dealing.evidence import is_read_first
 from table.engine.dealing.streets_due import is_up_due
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.table_state import LastSeen
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS, Seat, Zone
 
 
 def counted_between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:

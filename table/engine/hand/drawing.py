@@ -3,24 +3,16 @@
 Which card was thrown away, and what lands at a seat, is followed in `dealing.draws`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.state.draw import Draw
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import LIVE
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsDiscarded
-from table.engine.words.cards import SUITS
+from table.engine.words.cards import SUITS, Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import clockwise
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, clockwise
 
 
 def begin_draw(moment: Moment) -> None:

@@ -17,7 +17,7 @@ from display.words.spoken import opening, phrase, say
 from table.engine.words.answers import HouseSets
 from table.engine.words.game import Posts
 from table.engine.words.rotation import Rotation, dealt, is_button_still
-from table.playing.training.choices import MOST, Choice, TrainingQuestion
+from table.playing.training.choices import MOST, AnswerChoice, TrainingQuestion
 from table.scenario.parser import parse_scenario
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def question_of(turn: Turn, book: Rulebook, rules: Mapping[str, Rule]) -> Traini
     taught = [say("In turn: {games}.", games=", ".join(map(game_words, games))), *_of_button(turn, book, rules)]
     return TrainingQuestion(
         say("Which game is dealt next?"),
-        tuple(Choice(opening(words), "", words == right) for words in offered),
+        tuple(AnswerChoice(opening(words), "", words == right) for words in offered),
         (*taught, of_house_words(None)) if len(taught) == 1 else tuple(taught),
     )
 

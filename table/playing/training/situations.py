@@ -23,7 +23,7 @@ from table.playing.training.table_questions import questions_on
 from table.playing.training.to_ask import asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.expected import Stands
 from table.statements.faults import ScenarioUnreadableError
 
@@ -172,7 +172,7 @@ class Situations:
         moments: list[_Moment] = []
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
-                if not isinstance(done, StepDone):
+                if not isinstance(done, HandStepDone):
                     continue
                 alert = next((alert for alert in done.alerts if alert.ruling not in _ASKS_NOTHING), None)
                 after = shown.picture

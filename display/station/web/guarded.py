@@ -1,18 +1,17 @@
-"""By which names the page may be asked for: addresses, and the names this machine is known by.
+"""Guards every answer: by which names the page may be asked for, and what a browser may load with it.
 
 A page elsewhere whose name is made to point at the station is not answered: it would be our page in another's name.
 Starlette's `TrustedHostMiddleware` takes names alone, and the station is asked for by whatever address it has.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import socket
 from collections.abc import Iterable
+from typing import Final
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 
@@ -52,3 +51,34 @@ class OnlyOurNames:
         except ValueError:
             return False
         return True
+
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class SafeHeaders:
+    """Adds them; a page is never kept by the browser, a file that names its version is."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before *app*."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
