@@ -4,8 +4,6 @@ So that the list of them costs nothing, and no command waits for the libraries o
 stands in its own module.
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from difflib import get_close_matches

@@ -1,16 +1,13 @@
 """`squaredeal install`: a table becomes a service of its Pi, is brought up to date, and goes back."""
 
-from __future__ import annotations
-
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder, shipped_folder
-from config.files.table_file import load_table
+from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
+from config.files.table_file import TableFile, load_table
 from table.clock import local_time, wall_ms
 from table.commands.gathered import gathered
 from table.installing import service_files as files
@@ -18,11 +15,7 @@ from table.installing.carrying_out import ROOT, StepFailedError, below, carry_ou
 from table.installing.install import RELEASES, Installed, roll_back
 from table.installing.install import install as install_steps
 from table.installing.install import update as update_steps
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from table.installing.plan import Step
+from table.installing.plan import Step
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):

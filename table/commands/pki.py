@@ -6,6 +6,7 @@ is out then.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ import click
 import msgspec
 
 from config.files.faults import ConfigError
-from table.broker.passwords import admit, passwords_in, shut_out
+from table.broker.passwords import Passwords, admit, passwords_in, shut_out
 from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
@@ -26,9 +27,6 @@ from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_
 from table.wiring.station.broker_port import kept_port
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.broker.passwords import Passwords
     from table.pki.authority import Authority
 
 DAY_MS = 24 * 60 * 60 * 1000

@@ -3,8 +3,6 @@
 What it runs is in `table.wiring.station`, which is loaded when it is run: no help waits for a database.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

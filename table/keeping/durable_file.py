@@ -3,18 +3,13 @@
 How such a file is written, and how a folder is kept for one process; what stands in them is not known here.
 """
 
-from __future__ import annotations
-
 import fcntl
 import os
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 OWNER_ONLY = 0o600
 ALL = 0o777

@@ -4,10 +4,10 @@ Every file is its owner's alone. The broker reads the list of members; how a cer
 said elsewhere.
 """
 
-from __future__ import annotations
-
 import stat
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.pki.certificates import (
@@ -21,10 +21,6 @@ from table.pki.certificates import (
     shown,
 )
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
 
 AUTHORITY: Final = "authority"
 STATION: Final = "station"

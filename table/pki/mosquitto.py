@@ -3,20 +3,14 @@
 Files alone are written; whoever runs mosquitto starts it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
 from table.messages.topics import granted_to
-from table.pki.authority import AuthorityError
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.pki.authority import Authority
-    from table.pki.certificates import Certified
+from table.pki.authority import Authority, AuthorityError
+from table.pki.certificates import Certified
 
 MOST_WAITING: Final = 32 << 20
 """Octets that mosquitto keeps for a client that does not take them, twice: on their way, and behind them.

@@ -4,8 +4,6 @@ Whoever is watched beats while it works. Who is silent is told on every page; wh
 is the end of this process: its service starts it again.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from typing import Final

@@ -4,8 +4,6 @@ A password is kept as its scrypt hash, a log-in as the hash of its token: the fi
 Guessing is slowed down for whoever guesses, and for nobody else.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

@@ -3,20 +3,15 @@
 Which is right is given; here it is only put beside what is likely, in words.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.words.game import Game
-    from table.engine.words.matter_view import NextStep
+from table.engine.words.game import Game
+from table.engine.words.matter_view import NextStep
 
 MOST: Final = 4
 """Choices: each has a key, and all are read at a glance."""

@@ -4,30 +4,24 @@ Each rotation that is trained is asked at each of its games: after the last hand
 last, and after a level. What is right is what an event would deal, worked out as the station does.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
+from config.files.settings_folder import SettingsFolder
+from config.rulebook.catalogue import Rule
 from display.wording.game_names import game_words
 from display.wording.rules import of_house_words
 from display.words.spoken import opening, phrase, say
 from table.engine.words.answers import HouseSets
-from table.engine.words.game import Posts
+from table.engine.words.game import Game, Posts
 from table.engine.words.rotation import Rotation, dealt, is_button_still
+from table.engine.words.rulebook import Rulebook
 from table.playing.training.choices import MOST, AnswerChoice, TrainingQuestion
+from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from table.engine.words.game import Game
-    from table.engine.words.rulebook import Rulebook
-    from table.scenario.language import Scenario
 
 _HANDS_EACH: Final = 6
 _PLAYERS: Final = 4

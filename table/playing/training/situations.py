@@ -4,11 +4,11 @@ The answers are the engine's, by the book and in the game that are trained: noth
 down. What else is offered is what the other books would say, and what is said in like cases.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.game_names import game_words
@@ -17,24 +17,18 @@ from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
+from table.engine.words.view import TableView
 from table.playing.training.choices import TrainingQuestion, of_ruling, of_step
-from table.playing.training.next_games import hands_of, question_of
+from table.playing.training.next_games import Turn, hands_of, question_of
 from table.playing.training.table_questions import questions_on
-from table.playing.training.to_ask import asked_by, in_game, shipped
+from table.playing.training.to_ask import ToAsk, asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.expected import Stands
 from table.statements.faults import ScenarioUnreadableError
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from display.dealer.picture import Picture
-    from table.engine.words.matter_view import NextStep
-    from table.engine.words.view import TableView
-    from table.playing.training.next_games import Turn
-    from table.playing.training.to_ask import ToAsk
-    from table.scenario.language import Scenario
 
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
 

@@ -4,29 +4,23 @@ A file names the game that it was written for. Whatever it tells can happen in e
 how it is ruled there the engine says.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError, did_you_mean, listed
+from config.files.settings_folder import SettingsFolder
 from table.benches.scenario_files import hand_files
 from table.engine.words.frozen import replace
-from table.engine.words.game import Posts
+from table.engine.words.game import Game, Posts
 from table.playing.training.next_games import Turn, turns_of
+from table.scenario.expectations import Expectation
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.expected import Stands
 from table.statements.lines import ExpectationLine
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from table.engine.words.game import Game
-    from table.scenario.expectations import Expectation
-    from table.scenario.language import Scenario
 
 _FILES: Final = "table.playing.training"
 _NEXT_GAME: Final = Path("turn/next-game")

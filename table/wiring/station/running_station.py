@@ -3,15 +3,17 @@
 What they do is said where they are.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from config.rulebook.catalogue import Rule
 from display.station.known.watch import Watch
 from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
@@ -30,6 +32,7 @@ from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
+from table.courier.address import BrokerAddress
 from table.keeping.durable_file import locked_folder
 from table.keeping.mounted import check_mounted
 from table.messages.topics import ZoneAddress, level_of
@@ -44,17 +47,8 @@ from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
-from table.wiring.station.tournament_file import read_tournament
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from table.courier.address import BrokerAddress
-    from table.wiring.station.station_plan import StationPlan
-    from table.wiring.station.tournament_file import Tournament
+from table.wiring.station.station_plan import StationPlan
+from table.wiring.station.tournament_file import Tournament, read_tournament
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
