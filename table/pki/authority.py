@@ -30,6 +30,8 @@ AUTHORITY: Final = "authority"
 STATION: Final = "station"
 MEMBERS: Final = "members"
 REMOVED: Final = "removed"
+CHANGED: Final = "changed"
+"""The file that is there once a list has changed, until whoever keeps lists of his own has taken it away."""
 NAME: Final = "Squaredeal authority of this room"
 
 
@@ -173,6 +175,7 @@ class Authority:
 
     def _write_members(self, members: Sequence[Certified]) -> None:
         self._write(self.members_file, "".join(_line(member) for member in sorted(members, key=lambda one: one.name)))
+        self._write(self.folder / CHANGED, "")
 
     def _lines(self, path: Path) -> list[Certified]:
         try:
