@@ -165,7 +165,18 @@ def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixP
             # A house's edition may be based on another of the house's.
             those = path.parent.glob("*.toml") if kind == "rulebooks" else (path,)
             found |= {PurePosixPath(kind) / one.name: one for one in those}
-    return {place: path.read_text(encoding="utf-8") for place, path in found.items()}
+    return {place: path.read_text(encoding="utf-8") for place, path in found.items()} | _join_file(table_file)
+
+
+def _join_file(table_file: TableFile) -> dict[PurePosixPath, str]:
+    """Return the join file that lies beside a table's file; one elsewhere stays where it is. Raises JoinFileError."""
+    from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+
+    join = table_file.station.join
+    if join is None or Path(join).parent != table_file.path.parent:
+        return {}
+    join_file(Path(join), wall_ms())
+    return {PurePosixPath("tables") / Path(join).name: Path(join).read_text(encoding="ascii")}
 
 
 def _source(source: str) -> str:

@@ -72,6 +72,6 @@ The station runs:  journalctl -u {STATION.name}
   a table joins    by a file of its own, good as a key:
                      sudo {PROGRAM} pki table table-7 \\
                        --data {STATION.state} --broker mqtts://{address}:{TLS_PORT}{named}
-                   carry table-7.join there: sudo install -o squaredeal -m 600 table-7.join /etc/squaredeal
-                   and name it in the table's file: [station] join = "/etc/squaredeal/table-7.join"
+                   put table-7.join beside the table's file, name it there: [station] join = "table-7.join",
+                   and install the table once more
   another release  the same command, with --from; back: install --station --roll-back"""

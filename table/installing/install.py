@@ -58,7 +58,8 @@ def install(table: Installed, source: str, release: str) -> list[Step]:
         Run(("udevadm", "trigger", "--subsystem-match=tty")),
         Folder(TABLE.settings, 0o755),
         *put,
-        Run(("chgrp", "--recursive", "squaredeal", str(TABLE.settings))),
+        Run(("chgrp", "--recursive", TABLE.name, str(TABLE.settings))),
+        *(Run(("chown", TABLE.name, str(TABLE.settings / place))) for place in table.settings if _is_key(place)),
         *_made(source, release),
         *put_in_place(TABLE, TABLE.releases / release, None),
         Put(files.UNIT, files.unit(table.table, is_kiosk=table.is_kiosk)),
@@ -90,4 +91,11 @@ def _made(source: str, release: str) -> list[Step]:
 
 def _mode_of(place: PurePosixPath) -> int:
     """Return who may read a file of the settings: a deck's tells every card by its tag."""
+    if _is_key(place):
+        return 0o600
     return 0o640 if place.parts[0] in {"decks", "tables"} else 0o644
+
+
+def _is_key(place: PurePosixPath) -> bool:
+    """Tell whether this is a join file: whoever can read it is the table."""
+    return place.suffix == ".join"

@@ -84,6 +84,8 @@ SyslogIdentifier={lists}
 # Taken away first: what changes while this runs is found by the next run.
 ExecStartPre=/bin/rm --force {authority}/changed
 ExecStart={program} pki mosquitto --data {station.state} --out {role.state} --group {role.name} --try
+# It is mosquitto's own, or later ones will refuse it.
+ExecStartPost=+/bin/chown {role.name} {role.state}/acl
 ExecStartPost=+/usr/bin/systemctl --no-block try-reload-or-restart {role.service}
 StateDirectory={role.name}
 StateDirectoryMode=0750
