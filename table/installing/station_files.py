@@ -78,6 +78,8 @@ StartLimitIntervalSec=0
 
 [Service]
 Type=oneshot
+Restart=on-failure
+RestartSec=30
 User={station.name}
 Group={role.name}
 SyslogIdentifier={lists}

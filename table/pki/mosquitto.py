@@ -97,6 +97,7 @@ def _put(folder: Path, group: str | None, texts: dict[str, bytes]) -> None:
 
 def _texts(authority: Authority, folder: Path, listener: str, user: str | None, now_ms: int) -> dict[str, bytes]:
     """Return the files by their names, as they are right in *folder*."""
+    members = authority.members()
     certificate, key = authority.station
     authority.station_now()
     return {
@@ -104,7 +105,7 @@ def _texts(authority: Authority, folder: Path, listener: str, user: str | None, 
         "station.pem": certificate.read_bytes(),
         "station.key": key.read_bytes(),
         "revoked.pem": authority.revocations(now_ms).encode(),
-        "acl": "\n".join(line for member in authority.members() for line in _access(member)).encode(),
+        "acl": "\n".join(line for member in members for line in _access(member)).encode(),
         "mosquitto.conf": CONFIGURATION.format(
             listener=listener,
             folder=folder.resolve(),

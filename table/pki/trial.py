@@ -23,13 +23,15 @@ if TYPE_CHECKING:
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_S: Final = 10.0
 LOOK_S: Final = 0.05
+TRIES: Final = 4
+"""Mosquitto 2.0 ends a line as too old that was there before its clock first went round."""
 CONNECT: Final = b"\x10\x11\x00\x04MQTT\x04\x02\x00\x0a\x00\x05trial"
 """MQTT 3.1.1, a clean session; mosquitto calls us by our certificate, whatever we say."""
 LET_IN: Final = b"\x20\x02\x00\x00"
 
 
 class TrialFailedError(SaidPlainlyError):
-    """Mosquitto does not take what was written; `str` says the last of what it said, and that nothing has changed."""
+    """Mosquitto does not take what was written; `str` says why, and that nothing has changed."""
 
 
 def try_out(write: Callable[[Path, str, str | None], object], identity: tuple[Path, Path], authority: Path) -> None:
@@ -57,8 +59,9 @@ def try_out(write: Callable[[Path, str, str | None], object], identity: tuple[Pa
             process.kill()
             process.wait()
         if not is_good:
-            last = (folder / "said").read_text(encoding="utf-8", errors="replace").strip().rpartition("\n")[2]
-            msg = f"mosquitto does not take this configuration, and nothing was changed: {last or 'it said nothing'}"
+            lines = (folder / "said").read_text(encoding="utf-8", errors="replace").splitlines()
+            why = next((line for line in lines if "Error:" in line), lines[-1] if lines else "it said nothing")
+            msg = f"mosquitto does not take this configuration, and nothing was changed: {why}"
             raise TrialFailedError(msg)
 
 
@@ -66,17 +69,17 @@ def _lets_in(process: subprocess.Popen[bytes], port: int, identity: tuple[Path, 
     context = ssl.create_default_context(cafile=authority)
     context.check_hostname = False
     context.load_cert_chain(*identity)
-    until_s = time.monotonic() + PATIENCE_S
-    while process.poll() is None and time.monotonic() < until_s:
+    until_s, tries = time.monotonic() + PATIENCE_S, TRIES
+    while tries and process.poll() is None and time.monotonic() < until_s:
         try:
-            with (
-                socket.create_connection((LOOPBACK, port), PATIENCE_S) as line,
-                context.wrap_socket(line) as secured,
-            ):
+            with socket.create_connection((LOOPBACK, port), PATIENCE_S) as line, context.wrap_socket(line) as secured:
                 secured.sendall(CONNECT)
-                return secured.recv(len(LET_IN)) == LET_IN
+                if secured.recv(len(LET_IN)) == LET_IN:
+                    return True
+                tries -= 1
         except ConnectionRefusedError:
-            time.sleep(LOOK_S)
+            pass
         except OSError:
-            return False
+            tries -= 1
+        time.sleep(LOOK_S)
     return False
