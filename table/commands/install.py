@@ -1,4 +1,7 @@
-"""`squaredeal install`: a table or a station becomes a service of its machine, is brought up to date, and goes back."""
+"""`squaredeal install`: a table or a station becomes a service of its machine, is brought up to date, and goes back.
+
+What is to be done is listed in `table.installing`, and carried out or told from here.
+"""
 
 from __future__ import annotations
 

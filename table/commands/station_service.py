@@ -1,4 +1,7 @@
-"""What `squaredeal install --station` is told, what it does with it, and its last words."""
+"""Describes the station that `squaredeal install --station` makes a service, and says what to do next.
+
+The machine and the house's files are looked at; nothing is written.
+"""
 
 from __future__ import annotations
 

@@ -76,9 +76,10 @@ def write_configuration(authority: Authority, place: Place, now_ms: int, *, is_t
             authority.certificate,
         )
     folder = place.folder
+    texts = _texts(authority, folder, str(place.port), place.user, now_ms)
     try:
         make_folder(folder)
-        _put(folder, place.group, _texts(authority, folder, str(place.port), place.user, now_ms))
+        _put(folder, place.group, texts)
     except LookupError:
         msg = f"--group {place.group}: there is no such group on this machine"
         raise AuthorityError(msg) from None

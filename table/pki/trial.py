@@ -11,18 +11,18 @@ import socket
 import ssl
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE_S: Final = 10.0
-LOOK_S: Final = 0.05
+PATIENCE_S: Final = 10
+LOOK_NS: Final = NS_PER_S // 20
 TRIES: Final = 4
 """Mosquitto 2.0 ends a line as too old that was there before its clock first went round."""
 CONNECT: Final = b"\x10\x11\x00\x04MQTT\x04\x02\x00\x0a\x00\x05trial"
@@ -69,8 +69,9 @@ def _lets_in(process: subprocess.Popen[bytes], port: int, identity: tuple[Path, 
     context = ssl.create_default_context(cafile=authority)
     context.check_hostname = False
     context.load_cert_chain(*identity)
-    until_s, tries = time.monotonic() + PATIENCE_S, TRIES
-    while tries and process.poll() is None and time.monotonic() < until_s:
+    clock, tries = LiveClock(), TRIES
+    until_ns = clock.now_ns() + PATIENCE_S * NS_PER_S
+    while tries and process.poll() is None and clock.now_ns() < until_ns:
         try:
             with socket.create_connection((LOOPBACK, port), PATIENCE_S) as line, context.wrap_socket(line) as secured:
                 secured.sendall(CONNECT)
@@ -81,5 +82,5 @@ def _lets_in(process: subprocess.Popen[bytes], port: int, identity: tuple[Path, 
             pass
         except OSError:
             tries -= 1
-        time.sleep(LOOK_S)
+        clock.wait_ns(LOOK_NS)
     return False

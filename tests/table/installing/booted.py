@@ -75,6 +75,10 @@ class Booted:
 
     def __enter__(self) -> Self:
         """Boot."""
+        self._boot()
+        return self
+
+    def _boot(self) -> None:
         self._nspawn = subprocess.Popen(
             [
                 *(tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"),
@@ -88,8 +92,8 @@ class Booted:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._wait_until_up()
-        return self
+        wait_until(lambda: self._first_process is not None, PATIENCE_S)
+        wait_until(lambda: self.run("systemctl", "is-system-running").strip() in {"running", "degraded"}, PATIENCE_S)
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
@@ -154,10 +158,10 @@ class Booted:
 
     def reboot(self) -> None:
         """Start it again."""
-        before = self._first_process
+        assert self._nspawn is not None
         self.run("systemctl", "reboot")
-        wait_until(lambda: self._first_process not in {None, before}, PATIENCE_S)
-        self._wait_until_up()
+        self._nspawn.wait(PATIENCE_S)
+        self._boot()
 
     @property
     def log(self) -> str:
@@ -172,10 +176,6 @@ class Booted:
     def set_mode(self, mode: str) -> None:
         """Give its screen another size, as `800x480`."""
         self.run("wlr-randr", "--output", "HEADLESS-1", "--custom-mode", mode, environment=IN_CAGE)
-
-    def _wait_until_up(self) -> None:
-        wait_until(lambda: self._first_process is not None, PATIENCE_S)
-        wait_until(lambda: self.run("systemctl", "is-system-running").strip() in {"running", "degraded"}, PATIENCE_S)
 
     @property
     def _first_process(self) -> int | None:

@@ -34,7 +34,7 @@ pytestmark = [
 
 PAGE = f"https://127.0.0.1:{WEB_PORT}"
 INSTALL = ("own/bin/squaredeal", "install", "--station", "--broker", "mosquitto", "--from")
-MAIN_PIDS = (STATION.service, BROKER.service)
+BOTH = (STATION.service, BROKER.service)
 
 
 class House(Booted):
@@ -46,12 +46,13 @@ class House(Booted):
     def open(self) -> None:
         """Install both, as a house does."""
         self.wheel = self.bring_wheel()
-        self.have_program(self.wheel, "table,station")
+        self.have_program(self.wheel, "table")
         self.said = self.run(*INSTALL, self.wheel)
         (self.root / "root" / "house" / "tables").mkdir(parents=True)
         joining = ("pki", "table", "table-1", "--out", "house/tables/table-1.join", "--data", str(STATION.state))
         self.run(str(PROGRAM), *joining, "--broker", f"mqtts://127.0.0.1:{TLS_PORT}")
         self.install(self.wheel, f'{TABLE}[station]\njoin = "table-1.join"\n', "--no-screen")
+        self.plug_in()
 
     def file(self, path: PurePosixPath) -> Path:
         """Return where a file of it is on this machine."""
@@ -124,7 +125,7 @@ def test_who_joins_is_let_in_by_the_mosquitto_that_runs(house: House) -> None:
     assert house.show("MainPID", BROKER.service) == before
 
 
-@pytest.mark.parametrize("unit", MAIN_PIDS)
+@pytest.mark.parametrize("unit", BOTH)
 def test_who_is_killed_is_started_again_and_the_table_is_there_again(house: House, unit: str) -> None:
     before = house.show("NRestarts", unit)
     house.run("systemctl", "kill", "--signal=KILL", unit)
