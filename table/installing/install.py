@@ -1,4 +1,7 @@
-"""Lists the steps that install a table, bring it up to date, and take it back a release, in order."""
+"""Lists the steps that install a table, bring it up to date, and take it back a release, in order.
+
+Settings and journals stay as they are, whichever release runs.
+"""
 
 from __future__ import annotations
 

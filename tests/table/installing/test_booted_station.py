@@ -158,6 +158,14 @@ def test_the_same_command_brings_it_up_to_date_and_keeps_the_password(house: Hou
     house.wait_for_table()
 
 
+def test_the_release_before_runs_again_by_hand(house: House) -> None:
+    before = house.file(STATION.previous).readlink()
+    house.run(*INSTALL[:3], "--roll-back")
+
+    assert house.file(STATION.current).readlink() == before
+    house.wait_for_table()
+
+
 @pytest.mark.parametrize(
     ("module", "what", "to"),
     [
@@ -182,3 +190,11 @@ def test_a_release_that_does_not_start_goes_back_and_says_so(house: House, modul
 @pytest.mark.parametrize("unit", [STATION.service, BROKER.service, f"{LISTS}.service"])
 def test_what_each_may_do_is_little(house: House, unit: str) -> None:
     assert house.exposure(unit) < 3
+
+
+def test_a_broker_of_its_own_takes_the_place_of_mosquitto(house: House) -> None:
+    house.run(*INSTALL[:3], "--from", house.wheel)
+
+    house.wait_for_table()
+    assert house.show("ActiveState", BROKER.service) == "inactive"
+    assert house.exposure(STATION.service) < 3
