@@ -7,6 +7,7 @@ libraries a command loads and which seed its hashes have, is tried with cold one
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import os
 import socket
@@ -102,9 +103,13 @@ def _parent() -> socket.socket:
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = [sys.executable, "-m", "tests.warm_parent", str(its.fileno())]
     environment = os.environ | {"SDL_VIDEODRIVER": "dummy"}
-    _STARTED.append(subprocess.Popen(command, cwd=ROOT, pass_fds=[its.fileno()], env=environment))
+    process = subprocess.Popen(command, cwd=ROOT, pass_fds=[its.fileno()], env=environment)
     its.close()
+    atexit.register(_end, ours, process)
     return ours
 
 
-_STARTED: Final[list[subprocess.Popen[bytes]]] = []
+def _end(parent: socket.socket, process: subprocess.Popen[bytes]) -> None:
+    """Let the process that forks go, as nobody will ask it again, and see it off."""
+    parent.close()
+    process.wait(PATIENCE_S)

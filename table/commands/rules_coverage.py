@@ -43,7 +43,7 @@ def coverage_text(
 
 def account_of(folders: SettingsFolder, rule_id: str) -> Account | None:
     """Return what becomes of one rule of the catalogue, None for one of an edition or the head of several."""
-    tried, _ = tried_in_checkout()
+    tried, _ = tried_in_checkout(rule_id.partition(":")[0])
     return next(iter(coverage(folders, every_ruling, tried or (), only={rule_id})), None)
 
 
