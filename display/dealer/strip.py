@@ -47,9 +47,18 @@ def wanted_keys(view: TableView, caps: Mapping[str, KeyCap]) -> tuple[StripKey, 
         return tuple(_for_drawing(view, caps))
     if not is_free or view.status is Status.FLOOR:
         names: tuple[str, ...] = _TO_CONFIRM
+    elif view.status.is_over:
+        names = (*_BETWEEN[:1], *_answers(view), *_BETWEEN[1:])
     else:
-        names = _BETWEEN if view.status.is_over else _ELSE
+        names = _ELSE if view.asked_folded is None else _TO_CONFIRM
     return tuple(StripKey(name, caps[name].label) for name in names if name in caps)
+
+
+def _answers(view: TableView) -> tuple[str, ...]:
+    """Return the keys for what is asked once the hand is over, and nothing waits for the answer."""
+    if view.asked_folded is not None or view.deck_asked is not None:
+        return _TO_CONFIRM[:2]
+    return _TO_CONFIRM[:1] if view.has_pot_to_confirm else ()
 
 
 def _for_drawing(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:

@@ -15,15 +15,16 @@ _NS_PER_S: Final = 1_000_000_000
 _S_PER_MINUTE: Final = 60
 
 
-def counted(count: int, unit: PenaltyUnit) -> str:
-    """Say how many: `1 round`, `2 hands`."""
+def counted(count: float, unit: PenaltyUnit) -> str:
+    """Say how many: `1 round`, `2 hands`, `0.5 minutes`."""
+    many = int(count) if count == int(count) else 2
     match unit:
         case PenaltyUnit.HANDS:
-            return say_many("{count} hand", "{count} hands", count)
+            return say_many("{count} hand", "{count} hands", many)
         case PenaltyUnit.ROUNDS:
-            return say_many("{count} round", "{count} rounds", count)
+            return say_many("{count} round", "{count} rounds", many)
         case PenaltyUnit.MINUTES:
-            return say_many("{count} minute", "{count} minutes", count)
+            return say_many("{count} minute", "{count} minutes", many, count=f"{count:g}")
         case _:
             assert_never(unit)
 

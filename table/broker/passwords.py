@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from table.messages.topics import ZoneAddress
+
 OF_ALL_TABLES: Final = "tables"
 """The name of the one password that all tables shared before each had its own; it opens nothing any more."""
 
@@ -75,14 +77,19 @@ def passwords_in(path: Path) -> Passwords:
     return Passwords(station=found.pop(STATION), clients=found)
 
 
-def is_reader(path: Path, token: str) -> bool:
-    """Tell whether *token* is the password of a reader in the file at *path*; of none where it cannot be read."""
+def is_reader(path: Path, zone: ZoneAddress, token: str) -> bool:
+    """Tell whether *token* is that of a reader of *zone* in the file at *path*; of none where it cannot be read."""
     try:
         found = passwords_in(path) if path.exists() else None
     except PasswordFileError:
         return False
-    clients = () if found is None else found.clients
-    return found is not None and any(reader_named(name) and found.is_right(name, token) for name in clients)
+    return found is not None and any(_is_of(zone, name) and found.is_right(name, token) for name in found.clients)
+
+
+def _is_of(zone: ZoneAddress, client: str) -> bool:
+    """Tell whether a client is a reader of *zone*."""
+    reader = reader_named(client)
+    return reader is not None and reader.zone == zone
 
 
 def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = lambda _: None) -> Passwords:

@@ -228,9 +228,8 @@ def mosquitto(given: _Mosquitto) -> None:
 
     place = Place(folder=given.out, port=given.port, user=given.user, group=given.group)
     write_configuration(_authority(given.data), place, wall_ms(), is_tried=given.is_tried)
-    click.echo(
-        f"{given.out / 'mosquitto.conf'}: mosquitto -c; write it again after pki table or pki remove, and reload"
-    )
+    again = "write it again after pki table or pki remove, and restart it: at a reload a line that is there stays"
+    click.echo(f"{given.out / 'mosquitto.conf'}: mosquitto -c; {again}")
 
 
 def _authority(data: Path) -> Authority:

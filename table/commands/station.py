@@ -60,13 +60,13 @@ from table.wiring.station.station_plan import StationPlan
     "--backup",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
-    help="Copy the station's file into this folder each minute: name one on another disk or stick.",
+    help="Copy the station's file into this folder each minute; make it on another disk or stick.",
 )
 @click.option(
     "--restore",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     metavar="BACKUP",
-    help="Begin from this copy of the station's file; the one in --data is moved aside.",
+    help="Begin from this copy of the station's file, once; the one in --data is moved aside.",
 )
 @click.option("--event", default="main", show_default=True, help="The name of the event whose tables report here.")
 @click.option(
@@ -110,9 +110,6 @@ def station(config: Path | None, plan: StationPlan) -> None:
     All floor calls stand in one queue.
 
     The first start asks for the log-in's password; without a terminal it makes one and prints it once.
-
-    Only the running station can tell its page that a copy failed, and only a start can begin from one: so --backup and
-    --restore are options of it, and no commands beside it.
 
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.

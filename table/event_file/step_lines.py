@@ -24,7 +24,7 @@ from table.statements.terms import (
 from table.statements.words import StatementRefusedError, Words
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
-from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
 
 _Reader = Callable[[Words], Happening]
 
@@ -141,7 +141,16 @@ def _read_offence(words: Words) -> conduct.OffenceFound:
 def _read_penalty(words: Words) -> conduct.PenaltyGiven:
     name = read_name(words)
     unit = read_choice(words, _UNITS, "what the penalty is counted in")
-    return conduct.PenaltyGiven(name=name, unit=unit, count=read_number(words, f"how many {unit.value}", COUNTS))
+    return conduct.PenaltyGiven(name=name, unit=unit, count=_read_count(words, unit.value))
+
+
+def _read_count(words: Words, unit: str) -> int | float:
+    """Take how many hands, rounds or minutes; minutes may have decimals."""
+    what = f"how many {unit}"
+    if unit != PenaltyUnit.MINUTES.value:
+        return read_number(words, what, COUNTS)
+    whole, rest = divmod(read_minutes(words, what), MINUTE_MS)
+    return whole + rest / MINUTE_MS if rest else whole
 
 
 def _read_chop(words: Words) -> money.ChopWanted:
@@ -157,7 +166,7 @@ def _read_chop(words: Words) -> money.ChopWanted:
 
 def _read_td(words: Words) -> conduct.FloorAnswered:
     option = read_choice(words, OPTIONS, "an option of the floor call, such as warning or hands")
-    count = read_number(words, "how many", COUNTS) if words.has_more() else 1
+    count = _read_count(words, option.value) if words.has_more() else 1
     return conduct.FloorAnswered(option=option, count=count)
 
 

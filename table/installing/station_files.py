@@ -85,10 +85,13 @@ Group={role.name}
 SyslogIdentifier={lists}
 # Taken away first: what changes while this runs is found by the next run.
 ExecStartPre=/bin/rm --force {authority}/changed
+ExecStartPre=/bin/sh -c 'test ! -e {authority}/ended || mv {authority}/ended {authority}/ending'
 ExecStart={program} pki mosquitto --data {station.state} --out {role.state} --group {role.name} --try
 # It is mosquitto's own, or later ones will refuse it.
 ExecStartPost=+/bin/chown {role.name} {role.state}/acl
-ExecStartPost=+/usr/bin/systemctl --no-block try-reload-or-restart {role.service}
+# At a reload a line that is there stays, of whoever was shut out, too.
+ExecStartPost=+/bin/sh -c 'if rm {authority}/ending; then do=try-restart; else do=try-reload-or-restart; fi; \
+  exec systemctl --no-block $do {role.service}'
 StateDirectory={role.name}
 StateDirectoryMode=0750
 ReadWritePaths={station.state}

@@ -11,7 +11,7 @@ import msgspec
 
 from table.tournament.beginning import initial_state
 from table.tournament.carrying_out import door as carrying_out
-from table.tournament.carrying_out.moving import ask_positions, forget_stale_programme
+from table.tournament.carrying_out.moving import ask_positions, forget_stale_draws
 from table.tournament.conduct import door as conduct
 from table.tournament.looking import view_of
 from table.tournament.money import door as money
@@ -61,7 +61,7 @@ def happen(state: EventState, happening: Happening, book: Rulebook) -> EventOutc
     step = Step(state, book)
     _carry_out(step, happening)
     settle_redraws(step)
-    forget_stale_programme(step)
+    forget_stale_draws(step)
     settle_race(step)
     end_if_alone(step)
     note_halts(step)

@@ -46,6 +46,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
         total=sum(p.stack for p in step.players.values()),
+        is_over=state.is_over,
         to_share=to_share(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
@@ -125,7 +126,7 @@ def _cards(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> _C
         is_still = is_button_still(again.game)
         places = None if is_still else table.places
         waits = again.waits.get(player.name) or deal.waits.get(player.name)
-        is_in = player.name in again.stacks and player.name not in again.waits
+        is_in = player.name in again.stacks and player.name not in {*again.waits, *again.buyers}
     if not is_in:
         is_posting = _posts_every_hand(step, player) and not is_still
         return _Cards(NextHand.WAIT, waits, Posting.BIG if is_posting else None)

@@ -82,6 +82,8 @@ def _seats(step: Step) -> Iterator[StaffOrder]:
     rule = step.rules.entry.sent_to
     for player in waiting:
         table = counts.fewest() if player.is_called else None
+        if table is None and player.is_called:
+            continue  # His seat is that of a stack which nobody has bought yet.
         if table is None:
             spare = next((n for n in sorted(step.tables) if step.tables[n].is_spare), None)
             if spare is not None:

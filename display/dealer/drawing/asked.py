@@ -63,8 +63,7 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
         return AskedOnScreen(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
     if view.meanwhile is not None:
         return AskedOnScreen(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
-    check = view.deck_check
-    if check is not None and (check.seen or check.strange):
+    if (check := view.deck_asked) is not None:
         title = say("Deck: {seen} of 52", seen=check.seen)
         if check.strange:
             title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
@@ -74,7 +73,7 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
 
 def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
-    is_free = view.holding is None and view.meanwhile is None
+    is_free = view.holding is None and view.meanwhile is None and view.asked_folded is None
     return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)
 
 

@@ -72,10 +72,14 @@ def entry_words(  # noqa: PLR0911 - one line for each kind of entry
             return entry_text(happened), ""
 
 
-def people_entered(entries: Sequence[Entry]) -> list[str]:
-    """Return a line for each of these *entries* that is a person's: what tables report they say again by themselves."""
-    own = [one for one in entries if not isinstance(one.what, OF_TABLES)]
-    return [f"{local_time(one.at_ms)} {plain(one.by)}: {' - '.join(filter(None, entry_words(one, ())))}" for one in own]
+def people_entered(entries: Sequence[Entry], after: int) -> list[str]:
+    """Return a line for each of the *entries* behind number *after* that is a person's; *entries* are all.
+
+    What tables report they say again by themselves.
+    """
+    own = [one for one in entries[after:] if not isinstance(one.what, OF_TABLES)]
+    said = [" - ".join(filter(None, entry_words(one, entries))) for one in own]
+    return [f"{local_time(one.at_ms)} {plain(one.by)}: {words}" for one, words in zip(own, said, strict=True)]
 
 
 def _player_words(one: Registered | RegisteredMany | Unregistered) -> tuple[str, str]:

@@ -79,7 +79,8 @@ def _lines(entries: Sequence[Entry]) -> Iterator[_Line]:
     taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
     mark = b""
     for entry in entries:
-        said = msgspec.json.encode((entry.at_ms, entry.by, entry.what))
+        # As it is stored: another release may write the same entry in other words, and nobody has changed it then.
+        said = msgspec.json.encode((entry.at_ms, entry.by, msgspec.Raw(entry.said.encode())))
         mark = hashlib.blake2b(mark + said, digest_size=16).digest()
         words, note = entry_words(entry, entries)
         is_of_table = isinstance(entry.what, OF_TABLES)

@@ -92,12 +92,25 @@ class Entrance:
 
     def session(self, token: str | None) -> LogIn | None:
         """Return whose *token* it is; None where it is nobody's, or the log-in is over."""
-        session = None if not token else self._store.session(_token_hash(token))
-        return None if session is None or session.until_ms <= self._now_ms() else session
+        return None if not token else self._open(_token_hash(token)).get(_token_hash(token))
+
+    def log_ins(self) -> dict[str, LogIn]:
+        """Return who is logged in, the last first, by marks that open nothing."""
+        return self._open()
+
+    def end(self, mark: str) -> LogIn | None:
+        """End a log-in; return whose it was, None where it was over already."""
+        found = self._open(mark).get(mark)
+        self._store.drop_session(mark)
+        return found
 
     def leave(self, token: str) -> None:
         """Log somebody out."""
-        self._store.drop_session(_token_hash(token))
+        self.end(_token_hash(token))
+
+    def _open(self, mark: str | None = None) -> dict[str, LogIn]:
+        now_ms = self._now_ms()
+        return {key: one for key, one in self._store.sessions(mark).items() if one.until_ms > now_ms}
 
     def _enter(
         self, name: str, password: str, guessers: tuple[Guesser, ...], device: str

@@ -223,6 +223,7 @@ class Feed:
         """Wait for the disk: what came in this round did not happen."""
         why = say("nothing can be kept, and no order is sent; the tables keep it all until it can: {why}", why=fault)
         self.trouble(DISK, why)
+        self._beat()
         _reply(heard, phrase("the station cannot write to its disk: nothing was sent"))
         self._clock.wait_ns(STORE_AGAIN_NS)
 

@@ -35,7 +35,7 @@ class FromDisk:
         """Stand where the store does. Raises `StoreError`."""
         overview = self._overview
         self._hearing.upto = self._store.upto()
-        self._hearing.heads.last = {(head.table_id, head.journal): head for head in self._store.heads()}
+        self._hearing.heads.last = {(head.table_id, head.journal): head for head in self._store.heads(is_last=True)}
         found = self._store.tables()
         removed = {kept.id for kept in found if kept.is_removed}
         for kept in found:

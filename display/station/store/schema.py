@@ -27,6 +27,9 @@ from sqlalchemy import (
 
 OWNER_ONLY: Final = 0o600
 
+HELD_S: Final = 1.0
+"""So long another program may hold the file. Two who wait for it one after another are no silence to the watch yet."""
+
 SCHEMA: Final = 1
 """Raised when what stands here changes; a file of another schema is not touched."""
 
@@ -68,7 +71,7 @@ HEADS: Final = Table(
     Column("link", String, nullable=False),
     Column("came_ms", Integer, nullable=False),
 )
-"""Up to where each journal was bound, hand by hand: added to, and never changed."""
+"""Up to where each journal was bound, hand by hand: never changed, and dropped when they are old."""
 
 MARKS: Final = Table(
     "marks",
@@ -164,7 +167,7 @@ SETTINGS: Final = Table(
 def open_engine(path: Path) -> Engine:
     """Return an engine on the file at *path*, made with its tables where there is none."""
     _make_private(path)
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10})
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": HELD_S})
 
     @event.listens_for(engine, "connect")
     def _set_up(connection: _Connection, _record: object) -> None:

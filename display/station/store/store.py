@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, select
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
@@ -24,6 +24,7 @@ from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note
 from display.station.store.batch import Batch, keep, put
+from display.station.store.faults import gone_words, is_of_the_disk, words_of
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -83,7 +84,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._engine = open_engine(path)
         except (OSError, SQLAlchemyError) as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
         found = self.setting(_SCHEMA_NAME)
         if found is None:
@@ -104,9 +105,8 @@ class Store:
         try:
             with self._write() as connection:
                 keep(connection, batch, now_ms)
-        except (SQLAlchemyError, ArithmeticError, ValueError) as fault:
-            # A full disk is an operational fault; what is wrong with a value comes as another, or from the driver.
-            raise StoreError(self._said(fault), is_of_the_disk=isinstance(fault, OperationalError)) from None
+        except (ArithmeticError, ValueError) as fault:
+            raise StoreError(words_of(self._path, fault), is_of_the_disk=False) from None
 
     def probe(self, now_ms: int) -> None:
         """Write something, to know whether the disk takes it again. Raises `StoreError`."""
@@ -122,18 +122,25 @@ class Store:
     def upto(self) -> dict[tuple[str, str], int]:
         """Return the last sequence of each journal of each table."""
         wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
+        upto = self.dropped()
         with self._reading() as connection:
-            marks = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto)).all()
-            rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)).all()
-        upto: dict[tuple[str, str], int] = {}
-        for table_id, journal, last in (*marks, *rows):
-            if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
-                upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
+            for table_id, journal, last in connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)):
+                if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
+                    upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
         return upto
 
-    def heads(self) -> list[KnownHead]:
-        """Return the heads of every journal of each table, the newest last."""
+    def dropped(self) -> dict[tuple[str, str], int]:
+        """Return up to which sequence records of each journal of each table were dropped, where they were."""
+        with self._reading() as connection:
+            rows = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto))
+            return {(table_id, journal): last for table_id, journal, last in rows if isinstance(last, int)}
+
+    def heads(self, *, is_last: bool = False) -> list[KnownHead]:
+        """Return the heads of every journal of each table, the newest last; with *is_last*, the last of each alone."""
         wanted = select(HEADS.c.table_id, HEADS.c.journal, HEADS.c.sequence, HEADS.c.link).order_by(HEADS.c.id)
+        if is_last:
+            last = select(func.max(HEADS.c.id)).group_by(HEADS.c.table_id, HEADS.c.journal)
+            wanted = wanted.where(HEADS.c.id.in_(last))
         with self._reading() as connection:
             return [KnownHead(*row) for row in connection.execute(wanted) if isinstance(row[2], int)]
 
@@ -210,10 +217,7 @@ class Store:
     # --- the tournament ---
 
     def enter(self, *entries: tuple[int, str, str]) -> None:
-        """Add to the tournament's journal: when, by whom, what. All is on the disk when this returns, or nothing.
-
-        Raises `StoreError`.
-        """
+        """Add to the tournament's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
         with self._write() as connection:
             connection.execute(insert(ENTRIES), [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
@@ -240,19 +244,18 @@ class Store:
         with self._write() as connection:
             put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
 
-    def session(self, token_hash: str) -> LogIn | None:
-        """Return a log-in, None where there is none."""
-        wanted = select(SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms).where(
-            SESSIONS.c.token_hash == token_hash
-        )
+    def sessions(self, token_hash: str | None = None) -> dict[str, LogIn]:
+        """Return the log-ins by the hashes of their tokens, the last first; with *token_hash*, that one alone."""
+        wanted = select(SESSIONS.c.token_hash, SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms)
+        wanted = wanted if token_hash is None else wanted.where(SESSIONS.c.token_hash == token_hash)
+        found = {}
         with self._reading() as connection:
-            row = connection.execute(wanted).first()
-        try:
-            names = ("name", "csrf", "until_ms")
-            return None if row is None else msgspec.convert(dict(zip(names, row, strict=True)), LogIn)
-        except msgspec.ValidationError:
-            self.left_out.add("sessions")
-            return None
+            for key, *row in connection.execute(wanted.order_by(SESSIONS.c.until_ms.desc())):
+                try:
+                    found[key] = msgspec.convert(dict(zip(("name", "csrf", "until_ms"), row, strict=True)), LogIn)
+                except msgspec.ValidationError:
+                    self.left_out.add("sessions")
+        return found
 
     def drop_session(self, token_hash: str) -> None:
         """Forget one log-in."""
@@ -271,7 +274,7 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault)) from None
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
@@ -280,7 +283,7 @@ class Store:
             with self._writing, self._engine.begin() as connection:
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(self._said(fault)) from None
+            raise StoreError(words_of(self._path, fault), is_of_the_disk=is_of_the_disk(fault)) from None
 
     def _see_it_is_there(self) -> None:
         """Raise StoreError where the file was deleted, or another put in its place: what is written is lost then."""
@@ -289,12 +292,4 @@ class Store:
         except OSError:
             is_there = False
         if not is_there:
-            way_out = "stop the station, and start it with --restore BACKUP"
-            msg = f"{self._path}: the station's file is gone, and nothing is kept; {way_out}"
-            raise StoreError(msg)
-
-    def _said(self, fault: Exception) -> str:
-        why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
-        if "locked" in str(why):
-            return f"{self._path}: another program holds the station's file; end what copies or scans it"
-        return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"
+            raise StoreError(gone_words(self._path))

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, literal_column, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
-from display.station.store.schema import ASIDE, CALLS, LOG, MARKS, ORDERS, RECORDS, WATCHED
+from display.station.store.schema import ASIDE, CALLS, HEADS, LOG, MARKS, ORDERS, RECORDS, WATCHED
 
 Hand = tuple[str, str, int]
 """A hand by its table, journal and number."""
@@ -28,6 +28,7 @@ class Old(enum.Enum):
     LOG = "log entries"
     ASIDE = "messages put aside"
     WATCHED = "notes of cards"
+    HEADS = "heads of journals"
 
 
 class ThinningStep(NamedTuple):
@@ -66,6 +67,7 @@ _KEPT: Final = {
     Old.LOG: _Kept(LOG, LOG.c.at_ms),
     Old.ASIDE: _Kept(ASIDE, ASIDE.c.came_ms),
     Old.WATCHED: _Kept(WATCHED, WATCHED.c.came_ms),
+    Old.HEADS: _Kept(HEADS, HEADS.c.came_ms),
 }
 
 

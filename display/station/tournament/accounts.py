@@ -67,9 +67,14 @@ class Accounts(NamedTuple):
         )
 
     def with_refused(self, number: int, at_ms: int, report: ReportRefused) -> Accounts:
-        """Return the accounts after a report that cannot be so; what was owed is asked about with it."""
+        """Return the accounts after a report that cannot be so; what was owed is asked about with it.
+
+        A hand that was heard before pays nothing.
+        """
+        before = self.heard.get((report.table_id, report.journal), NOTHING_HEARD)
+        is_later = report.hand_number > before.hand_number or not before.is_over
         now = self.with_heard(report, report.table, is_over=report.is_over)
-        owed = self.owed(report.table, report.journal) if report.is_over else None
+        owed = self.owed(report.table, report.journal) if report.is_over and is_later else None
         return now.paid(owed)._replace(refused=(*self.refused, Refused(number, at_ms, report)))
 
     def settled(self, number: int) -> Accounts:

@@ -25,6 +25,7 @@ from display.station.tournament.entries import (
     TableHeard,
     TableUnfollowed,
     TakenBack,
+    new_entry,
 )
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, Run, after, passed, played, seen, start_of
@@ -233,7 +234,7 @@ class Desk:
                 raise DeskError(say("what was entered or reported since rests on it: {why}", why=why)) from None
             view = self.look()
             taken_back = TakenBack(reason=reason.strip(), number=entry.number)
-            self._journal.add(Entry(self.now_ms(), by, taken_back, self._journal.number + 1))
+            self._journal.add(new_entry(self.now_ms(), by, taken_back, self._journal.number + 1))
             self._run = run
             self._before = None
             del self._counted[at]
@@ -257,7 +258,7 @@ class Desk:
 
     def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
         # A clock that was set back does not take back time that has passed.
-        entry = Entry(max(self.now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
+        entry = new_entry(max(self.now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
         was, before = self._run, passed(self._run, entry.at_ms, self.book)
         run, alerts = after(self._run, entry, self.book)
         self._journal.add(entry)

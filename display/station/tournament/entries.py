@@ -159,6 +159,13 @@ class Entry(NamedTuple):
     what: Entered
     number: int = 0
     """In the journal, 1 for the first."""
+    said: str = ""
+    """As the store has *what*."""
+
+
+def new_entry(at_ms: int, by: str, what: Entered, number: int) -> Entry:
+    """Return an entry that is to be kept, with what the store will have of it."""
+    return Entry(at_ms, by, what, number, msgspec.json.encode(what).decode())
 
 
 class HeardUpTo(NamedTuple):

@@ -238,7 +238,7 @@ class Follower:
 
     def recount(self) -> Recounted:
         """Compare the event with the records of its tables. Raises StoreError."""
-        return recount(self._desk.entries, self._desk.accounts, self._store.records)
+        return recount(self._desk.entries, self._desk.accounts, self._store.records, self._store.dropped())
 
     def _note_deaf(self, now_ns: int) -> None:
         deaf = {}

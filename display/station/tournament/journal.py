@@ -59,7 +59,7 @@ class EventJournal:
 
     def _write(self, entries: list[Entry]) -> None:
         if entries:
-            self._store.enter(*((one.at_ms, one.by, msgspec.json.encode(one.what).decode()) for one in entries))
+            self._store.enter(*((one.at_ms, one.by, one.said) for one in entries))
 
 
 def was_begun(store: Store) -> bool:
@@ -108,7 +108,7 @@ def _another(fields: list[str]) -> DeskError:
 def read_entry(number: int, at_ms: int, by: str, said: str) -> Entry:
     """Return the entry of a row of the store. Raises StoreError."""
     try:
-        return Entry(at_ms, by, _ENTRIES.decode(said), number)
+        return Entry(at_ms, by, _ENTRIES.decode(said), number, said)
     except (msgspec.DecodeError, ValueError) as fault:
         words = f"entry {number} of the tournament's journal cannot be read ({fault}); name another folder with --data"
         raise StoreError(words) from None

@@ -44,8 +44,10 @@ class Over(NamedTuple):
             table_id=self.table_id, journal=self.journal, hand_number=self.hand_number, happened=ended, gained=gained
         )
 
-    def refused(self, why: str, gained: Mapping[Name, int] = {}, hand_number: int = 0) -> ReportRefused:
-        """Return it as a report that somebody is to see to."""
+    def refused(
+        self, why: str, gained: Mapping[Name, int] = {}, hand_number: int = 0, *, is_over: bool = True
+    ) -> ReportRefused:
+        """Return it as a report that somebody is to see to; *is_over* tells whether the hand is over with it."""
         return ReportRefused(
             table_id=self.table_id,
             journal=self.journal,
@@ -54,6 +56,7 @@ class Over(NamedTuple):
             why=why,
             moved=dict(self.moved),
             gained=dict(gained),
+            is_over=is_over,
         )
 
     def _why_not(self, names: Mapping[int, str]) -> str:

@@ -68,7 +68,7 @@ def read_players(text: str) -> list[Row]:
             row = _row(line, columns, cells)
             _refuse_twice(row, seen, places)
             if row.stack == 0:
-                # Who is out in an export of ours.
+                # An export of ours says so of whoever has lost all.
                 continue
             rows.append(row)
             if len(rows) > MOST_ROWS:
@@ -123,8 +123,12 @@ def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
                 most=LONGEST_NAME,
             )
         )
-    place, stack = _place(line, said), _stack(line, said.get("chips", ""))
-    return Row(line, name, place, stack, is_absent=said.get("state") == _AWAY)
+    place, stack, state = _place(line, said), _stack(line, said.get("chips", "")), said.get("state")
+    if stack == 0 and not state:
+        raise ImportRefusedError(
+            say("line {line}: nobody begins with 0 chips: leave chips empty for a whole stack", line=line)
+        )
+    return Row(line, name, place, stack, is_absent=state == _AWAY)
 
 
 def _place(line: int, said: Mapping[str, str]) -> Place | None:
@@ -167,7 +171,13 @@ def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> N
 def players_csv(view: EventView) -> str:
     """Return everybody, by name: what `read_players` takes again, with what stands beside it now."""
     rows = [
-        (name, *(("", "") if one.place_at is None else (one.place_at.table, one.place_at.seat)), one.stack, _state(one))
+        (
+            name,
+            *(("", "") if one.place_at is None else (one.place_at.table, one.place_at.seat)),
+            # Who waits for a seat begins with a whole stack.
+            "" if one.is_waiting else one.stack,
+            _state(one),
+        )
         for name, one in sorted(view.players.items(), key=lambda item: item[0].casefold())
     ]
     return written([("name", "table", "seat", "chips", "state"), *rows])

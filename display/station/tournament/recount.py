@@ -5,6 +5,7 @@ Pure: entries and records in, differences out.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -43,23 +44,38 @@ class Recounted(NamedTuple):
 def recount(
     counted: Sequence[Entry],
     accounts: Accounts,
-    records: Callable[[str, str], Iterable[PublicRecord]],
+    records: Callable[[str, str], Sequence[PublicRecord]],
+    dropped: Mapping[_Journal, int],
 ) -> Recounted:
-    """Compare the entries that count with the *records* of every journal that was heard."""
+    """Compare the entries that count with the *records* of every journal that was heard.
+
+    Of a journal records may be *dropped* as old, up to a sequence: hands of before are not compared.
+    """
     entered, asked = _entered(counted)
     hands, lines = 0, list[str]()
     for journal, mark in sorted(accounts.heard.items()):
-        played = {number: moved for number, moved in _played(records(*journal)).items() if number <= mark.hand_number}
+        kept = records(*journal)
+        # A hand that is over is entered some seconds later.
+        heard_to = mark.hand_number if mark.is_over else mark.hand_number - 1
+        played = {number: moved for number, moved in _played(kept).items() if number <= heard_to}
         here = {number: found for (one, number), found in entered.items() if one == journal}
         missing = [number for number in played if number not in here and (journal, number) not in asked]
         for gap in accounts.gaps.get(journal, ()):
             missing = _without_by_hand(missing, played, gap)
         unlike = [one for one, found in here.items() if one in played and not {None, played[one]} & {*found}]
         twice = [number for number, found in here.items() if len(found) > 1]
-        strange = [number for number in here if number not in played]
-        hands += len(set(here) - set(unlike) - set(twice) - set(strange))
+        old = _last_old(kept, dropped.get(journal))
+        strange = [number for number in here if number not in played and (old is None or number > old)]
+        hands += len((set(here) & set(played)) - set(unlike) - set(twice))
         lines += _lines(journal[0], missing=missing, unlike=unlike, twice=twice, strange=strange)
     return Recounted(hands, tuple(lines))
+
+
+def _last_old(kept: Sequence[PublicRecord], dropped: int | None) -> float | None:
+    """Return the last hand of which records are *dropped*, as far as those that are *kept* tell; None for none."""
+    if dropped is None:
+        return None
+    return next((record.hand_number for record in kept if record.sequence > dropped), math.inf)
 
 
 def _without_by_hand(missing: list[int], played: Mapping[int, _Moved], gap: Gap) -> list[int]:

@@ -245,7 +245,7 @@ class Reports:
         except DeskError as why:
             # A hand that has begun counts all the same: with its end it is begun, or somebody is asked.
             if isinstance(happened, Misdealt):
-                self._refuse(_nothing(told, 0).refused(str(why), hand_number=started.number))
+                self._refuse(_nothing(told, 0).refused(str(why), hand_number=started.number, is_over=False))
 
     def _end(self, told: _Told, over: Over) -> None:
         heard = self._desk.heard(over.table_id, over.journal)

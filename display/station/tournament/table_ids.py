@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from table.tournament.words.setup import TableInPlay, TableNumber
 
-_AT_THE_END: Final = re.compile(r"(\d{1,3})\Z")
+_AT_THE_END: Final = re.compile(r"(?<!\d)(\d{1,3})\Z")
 
 
 class TableIds(NamedTuple):

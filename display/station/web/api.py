@@ -129,7 +129,7 @@ class Api:
         return [Route(f"{BELOW}/openapi.json", self._describe), Route(f"{BELOW}/{{name}}", self._answer)]
 
     async def _answer(self, request: Request) -> Response:
-        if not self._readers.may_read(request):
+        if not await self._readers.may_read(request):
             return no_reader()
         asked = self._asked.get(request.path_params["name"])
         if asked is None:

@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import Final, NamedTuple
-from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -21,13 +20,11 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route, WebSocketRoute
 
 from config.rulebook.catalogue import Rule
-from display.station.floor.amounts import whole_of
 from display.station.known.asked import Asked
-from display.station.known.audit import LogEntry, LogSearch
+from display.station.known.audit import LogEntry
 from display.station.pages.pages import (
     fault_page,
     log_in_page,
-    log_page,
     manifest,
     static_file,
     station_page,
@@ -51,6 +48,7 @@ from display.station.web.api import Api
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
+from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
@@ -64,9 +62,6 @@ from table.clock import MS_PER_S, wall_ms
 
 DEVICE: Final = "squaredeal_device"
 GUESSING_SHOWN_S: Final = 120.0
-LOG_PAGE: Final = 100
-LONGEST_SEARCH: Final = 100
-MOST_DIGITS: Final = 17
 DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60  # as long as browsers keep a cookie at most
 
 
@@ -114,7 +109,6 @@ class Station:
             routes=[
                 Route("/", self._overview),
                 Route("/wall", self._overview),
-                Route("/log", self._log),
                 Route("/log-in", self._log_in_page, methods=["GET"]),
                 Route("/log-in", self._log_in, methods=["POST"]),
                 Route("/log-out", self._log_out, methods=["POST"]),
@@ -122,6 +116,7 @@ class Station:
                 *self._tournament,
                 *(route for one in self._parts.for_programs for route in one.routes),
                 *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
+                *LogPages(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
                 Route("/static/{version}/{name}", _static),
@@ -155,34 +150,15 @@ class Station:
         session = self._session(request)
         if session is None:
             return to_the_door(request)
-        is_wall = request.url.path == "/wall"
         page = station_page(
             name=session.name,
             csrf=session.csrf,
             event=self._parts.event,
             theme=theme_of(request),
-            is_wall=is_wall,
+            is_wall=request.url.path == "/wall",
             has_tournament=bool(self._tournament),
         )
         return HTMLResponse(page)
-
-    async def _log(self, request: Request) -> Response:
-        if self._session(request) is None:
-            return to_the_door(request)
-        asked = request.query_params
-        search = LogSearch(
-            words=asked.get("words", "")[:LONGEST_SEARCH],
-            kind=asked.get("kind", ""),
-            table=asked.get("table", "")[:LONGEST_SEARCH],
-            before=whole_of(asked.get("before", ""), MOST_DIGITS) or 0,
-            most=LOG_PAGE,
-        )
-        found = await run_in_threadpool(self._parts.store.log, search)
-        older = ""
-        if len(found) == LOG_PAGE:
-            said = {"words": search.words, "kind": search.kind, "table": search.table, "before": found[-1].id}
-            older = f"/log?{urlencode({name: value for name, value in said.items() if value})}"
-        return HTMLResponse(log_page(found, search, event=self._parts.event, theme=theme_of(request), older=older))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")
@@ -235,8 +211,9 @@ class Station:
         words = phrase("Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
         with speaking(self._language):
             self._parts.trouble("guessing", say(words, address=address, name=name))
-        later = asyncio.get_running_loop().call_later
-        self._no_trouble = later(GUESSING_SHOWN_S, self._parts.trouble, "guessing", None)
+        self._no_trouble = asyncio.get_running_loop().call_later(
+            GUESSING_SHOWN_S, self._parts.trouble, "guessing", None
+        )
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
         entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)

@@ -56,7 +56,7 @@ class Numbers:
         return JSONResponse({"is_well": is_well, **parts}, status)
 
     async def _metrics(self, request: Request) -> Response:
-        if not is_of_this_machine(request) and not self._readers.may_read(request):
+        if not is_of_this_machine(request) and not await self._readers.may_read(request):
             return no_reader()
         return PlainTextResponse(metrics_of(self._watched), media_type=TEXT)
 

@@ -29,6 +29,7 @@ from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
 from display.station.web.requests import (
     COOKIE,
+    CSRF_HEADER,
     AnswerGiven,
     NameGiven,
     PenaltyWanted,
@@ -103,7 +104,7 @@ class Pressed:
         session = self._entrance.session(request.cookies.get(COOKIE))
         if session is None:
             raise RefusedError(401, say("your log-in is over: log in again"))
-        check_csrf(request, session)
+        check_csrf(request.headers.get(CSRF_HEADER, ""), session)
         return session
 
     async def _answer(self, request: Request) -> Response:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -24,11 +25,14 @@ class Readers:
         self._entrance = entrance
         self._is_reader = is_reader
 
-    def may_read(self, request: Request) -> bool:
-        """Tell whether a request comes from one of them."""
+    async def may_read(self, request: Request) -> bool:
+        """Tell whether a request comes from one of them: read off the loop, for it asks a file and the store."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        is_reader = scheme.lower() == "bearer" and self._is_reader(token.strip())
-        return is_reader or self._entrance.session(request.cookies.get(COOKIE)) is not None
+        given = token.strip() if scheme.lower() == "bearer" else None
+        return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
+
+    def _knows(self, token: str | None, cookie: str | None) -> bool:
+        return (token is not None and self._is_reader(token)) or self._entrance.session(cookie) is not None
 
 
 def is_of_this_machine(request: Request) -> bool:

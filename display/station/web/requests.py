@@ -30,7 +30,7 @@ MOST_OCTETS: Final = 16_384
 
 LONGEST_REASON: Final = 200
 
-_OUR_PAGES: Final = re.compile(r"/(wall|log|watch|tournament(/[a-z]+)?)?")
+_OUR_PAGES: Final = re.compile(r"/(wall|log|log-ins|watch|tournament(/[a-z]+)?)?")
 
 
 def wished(page: str) -> str:
@@ -166,7 +166,7 @@ def check_origin(connection: HTTPConnection) -> None:
         raise RefusedError(403, say("this request comes from another site"))
 
 
-def check_csrf(request: Request, session: LogIn) -> None:
-    """Raise `RefusedError` where a request was not sent by a page of this log-in."""
-    if not hmac.compare_digest(request.headers.get(CSRF_HEADER, "").encode(), session.csrf.encode()):
+def check_csrf(given: str, session: LogIn) -> None:
+    """Raise `RefusedError` where what is *given* with a request is not from a page of this log-in."""
+    if not hmac.compare_digest(given.encode(), session.csrf.encode()):
         raise RefusedError(403, say("this page is from another log-in: load it again"))

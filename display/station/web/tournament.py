@@ -5,7 +5,6 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -25,7 +24,7 @@ from display.station.tournament.registering import new_seed, register, register_
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
+from display.station.web.requests import COOKIE, RefusedError, check_csrf, check_origin, form_of, to_the_door
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -164,8 +163,7 @@ class TournamentPage:
         if session is None:
             return to_the_door(request)
         form = await form_of(request, most_fields=MOST_FIELDS, most_octets=most_octets)
-        if not hmac.compare_digest(form.get("csrf", "").encode(), session.csrf.encode()):
-            raise RefusedError(403, say("this page is from another log-in: load it again"))
+        check_csrf(form.get("csrf", ""), session)
         page = form.get("page", "")
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:

@@ -64,18 +64,19 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
 
     What was pulled back goes out again. Where that was against a raise the book says whether it binds.
     """
-    if moment.hand.betting.owes == seat:
-        # Whoever has to bring it in owes it, as a blind is owed.
-        put_in(moment, seat, moment.hand.betting.price)
-    hand, stake = moment.hand, moment.hand.stakes[seat]
-    if stake.pulled:
-        moment.put_stake(seat, stake.put_back())
-    is_free = not cost_of_call(moment.hand, seat)
-    if not is_told and stake.pulled and hand.betting.price_before and not is_free:
+    hand, is_owed = moment.hand, moment.hand.betting.owes == seat
+    is_pulled = bool(hand.stakes[seat].pulled)
+    if is_pulled:
+        moment.put_stake(seat, hand.stakes[seat].put_back())
+    is_free = is_owed or not cost_of_call(moment.hand, seat)
+    if not is_told and is_pulled and hand.betting.price_before and not is_free:
         raise_matter(moment, _fold_after_pull(hand, seat))
         return
     if not is_told and is_free:
         raise_matter(moment, FoldWithoutBet(seat=seat))
+    if is_owed:
+        # Whoever has to bring it in owes it, as a blind is owed; once what was told is taken back, as before.
+        put_in(moment, seat, hand.betting.price)
     stake = moment.hand.stakes[seat]
     _acted(moment, seat, FOLD, chips=max(0, stake.committed - stake.bet), fate=FOLDED)
 

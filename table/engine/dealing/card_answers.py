@@ -22,6 +22,7 @@ from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.streets_due import due_street, seats_due, unburned_until
+from table.engine.dealing.up_cards import answer_doubtful
 from table.engine.seats.tabling import answer_half_shown
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import QuestionAnswered
@@ -68,6 +69,9 @@ def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) 
         _settle_burn(moment, word)
     elif question.zone is Zone.BOARD:
         tell_short_flop(moment)
+    if (doubtful := moment.hand.shown.doubtful) is not None and question.zone is doubtful.zone:
+        answer_doubtful(moment, is_there=word.is_there)
+        return
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]

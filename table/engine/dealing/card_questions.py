@@ -199,7 +199,7 @@ def unread_zones(moment: Moment) -> list[Zone]:
     """Return the zones where a card should lie by now, is not read, and of which the dealer has not been asked."""
     hand = moment.hand
     if not hand.is_dealt:
-        return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
+        return [SEAT_ZONES[seat] for seat in _passed_over(moment)] if (up := hand.shown.doubtful) is None else [up.zone]
     asked = () if hand.draw is not None else hand.reading.short
     stakes = {seat: hand.stakes[seat] for seat in asked if not is_denied(hand, seat)}
     short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]

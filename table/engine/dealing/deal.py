@@ -21,7 +21,7 @@ from table.engine.dealing.deal_order import due_hole_card, is_awaited, is_next_o
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.strange_cards import notice_thing
-from table.engine.dealing.streets_due import may_be_of_street, seats_due
+from table.engine.dealing.streets_due import is_up_due, may_be_of_street, seats_due
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -75,7 +75,8 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     # What the first look finds, once an antenna answers again, lay there before: no second card came yet.
     is_found_again = seen.not_before_ns <= moment.state.looked_since_ns.get(seen.zone, -1)
     is_blind = seen.zone in moment.state.blind_zones or is_found_again
-    if is_due and not is_blind:
+    # Nor is one face down the up card that is due.
+    if is_due and not is_blind and not (seen.facing is Facing.DOWN and is_up_due(hand, seat)):
         deal_beside_unread(moment, seen)
     else:
         deal_card(moment, seen)

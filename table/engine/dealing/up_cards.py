@@ -109,12 +109,29 @@ def _without_doubt(moment: Moment, seen: CardSeen, before: Hand) -> Hand:
     of the other player says that the deal goes on, and that the up card fell wrongly.
     """
     doubtful = before.shown.doubtful
-    if doubtful is None or seen.facing not in {UP, DOWN}:
+    if doubtful is None or seen.facing not in {UP, DOWN} or seen.handle == doubtful.handle:
         return before
-    if (seen.zone is doubtful.zone) is (seen.facing is UP):
+    if (seen.zone is doubtful.zone) is (seen.facing is UP) and not _lies_late(before, doubtful):
         _tell_doubtful(moment)
         return before
+    before = _take_both_for_late(moment, before)
+    if seen.facing is DOWN:
+        stake = moment.hand.stakes[ZONE_SEATS[seen.zone]]
+        moment.put_stake(ZONE_SEATS[seen.zone], replace(stake, unseen=stake.unseen - 1))
+    return before
+
+
+def _lies_late(hand: Hand, doubtful: CardSeen) -> bool:
+    """Tell whether a down card has come to a seat behind its up card: it waits, for another's is due."""
+    return any(card.zone is doubtful.zone and card.facing is DOWN for card in hand.reading.waiting)
+
+
+def _take_both_for_late(moment: Moment, before: Hand) -> Hand:
+    """Take the last down cards of both players for dealt and not read; return the hand *before* with them, too."""
+    doubtful, question = moment.hand.shown.doubtful, moment.hand.reading.question
     moment.put_shown(replace(moment.hand.shown, doubtful=None))
+    if doubtful is not None and question is not None and question.zone is doubtful.zone:
+        moment.put_reading(replace(moment.hand.reading, question=None))
     for player in before.positions.order:
         before = _take_for_dealt(moment, player, 1, before)
     return before
@@ -128,19 +145,24 @@ def _tell_doubtful(moment: Moment) -> None:
         raise_matter(moment, DownCardUp(seat=ZONE_SEATS[doubtful.zone], handle=doubtful.handle))
 
 
+def answer_doubtful(moment: Moment, *, is_there: bool) -> None:
+    """Take the dealer's word for the down card of a seat that shows an up card in its place."""
+    if is_there:
+        _take_both_for_late(moment, moment.hand)
+    else:
+        _tell_doubtful(moment)
+
+
 def judge_settling(moment: Moment) -> None:
     """Name an up card that shows no side once it has lain there, and tell of one that fell face down.
 
     A stub that is held over the seat is gone by then, and so is what only slid over its antenna.
     """
     hand = moment.state.hand
-    if hand is None:
-        return
-    doubtful = hand.shown.doubtful
-    if doubtful is not None and moment.at_ns - doubtful.at_ns >= moment.state.setup.evidence.stay_ns:
-        _tell_doubtful(moment)
+    if hand is not None and (doubtful := hand.shown.doubtful) is not None and _lies_late(hand, doubtful):
+        _take_both_for_late(moment, hand)
         hand = moment.hand
-    if not hand.shown.settling:
+    if hand is None or not hand.shown.settling:
         return
     left = tuple(seen for seen in hand.shown.settling if _is_up_still(hand, seen))
     settled = [seen for seen in left if _has_settled(moment, seen)]

@@ -7,21 +7,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.following.lying_folds import asked_folded
 from table.engine.following.undoing import whose
 from table.engine.following.waiting_keys import is_clean
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import awaiting_nothing
 from table.engine.state.taking_back import before_key
-from table.engine.words.commands import ActionKeyed, Amount
+from table.engine.words.commands import ActionKeyed, Amount, Confirmed
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.reports import WagerFixed
+from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyUndone, NotFollowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from table.engine.state.hand import Hand
+    from table.engine.state.table_state import TableState
     from table.engine.words.commands import Command
+    from table.engine.words.sightings import Sighting
 
     Press = Callable[[Moment, Command], None]
     """How a key works when it is pressed, with all that follows from it."""
@@ -35,35 +40,74 @@ def fix_wager(moment: Moment, command: Command, press: Press) -> bool:
     if fixed is None:
         moment.say(NotFollowed(command=command))
         return True
-    moment.put_table(fixed.state)
-    moment.events += fixed.events
-    moment.alerts += fixed.alerts
+    was = moment.hand
+    # What waits, waits on, as nobody has acted now; and what the dealer has answered about a fold is answered.
+    reading = replace(fixed.hand.reading, told_ns=was.reading.told_ns)
+    hand = replace(fixed.hand, reading=reading, lying=was.lying, asked_folded=was.asked_folded)
+    fixed.put_table(replace(fixed.state, hand=hand, waiting_keys=moment.state.waiting_keys))
+    moment.take_over(fixed)
     return True
+
+
+def is_of_the_past(sighting: Sighting, before: TableState) -> bool:
+    """Tell whether a key is about one before it, and nobody has acted now: a wager put right, a fold that was one."""
+    if type(sighting) is not KeyPressed:
+        return False
+    command = sighting.command
+    return type(command) is WagerFixed or (type(command) is Confirmed and asked_folded(before) is not None)
 
 
 def _fixed(moment: Moment, fix: WagerFixed, press: Press) -> Moment | None:
     """Return the table as it would stand; None where there is no such wager, or what followed does not fit it."""
-    keys, hand = moment.state.keys, moment.state.hand
-    wagers = [(at, key, key.command) for at, key in enumerate(keys) if isinstance(key.command, ActionKeyed)]
-    wagers = [wager for wager in wagers if wager[2].total is not None]
-    before = wagers[-1][1].hand if wagers else None
-    if hand is None or before is None or hand.phase.is_over or hand.holding is not None:
+    at, hand = _last_wager(moment.state), moment.state.hand
+    if at is None or hand is None or hand.phase.is_over or hand.holding is not None:
         return None
-    at, key, wager = wagers[-1]
-    if before.street is not hand.street:
+    key, *later = moment.state.keys[at:]
+    wager = key.command
+    if not isinstance(wager, ActionKeyed) or wager.total is None:
         return None
-    commands = [replace(wager, total=Amount(fix.amount)), *(later.command for later in keys[at + 1 :])]
+    since = tuple(after.command for after in later if isinstance(after.command, Entered))
+    if len(since) < len(later) or key.hand is None or key.hand.street is not hand.street:
+        return None
+    then = _keyed_anew(moment, at, (replace(wager, total=Amount(fix.amount)), *since), press)
+    if not is_clean(then):
+        return None
+    told = _keyed_anew(moment, at, (wager, *since), press).alerts
+    then.alerts = tuple(note for note in then.alerts if note not in told)
+    return then
+
+
+def _last_wager(state: TableState) -> int | None:
+    """Return which of the keys was the last to raise the price, or to name a total: none before it is to be fixed."""
+    after = state.hand
+    for at in range(len(state.keys) - 1, -1, -1):
+        key = state.keys[at]
+        is_total = isinstance(key.command, ActionKeyed) and key.command.total is not None
+        if is_total or _is_raised(key.hand, after):
+            return at
+        after = key.hand or after
+    return None
+
+
+def _is_raised(before: Hand | None, after: Hand | None) -> bool:
+    if before is None or after is None or before.street is not after.street:
+        return False
+    return before.betting.price < after.betting.price
+
+
+def _keyed_anew(moment: Moment, at: int, commands: tuple[Entered, ...], press: Press) -> Moment:
+    """Return the table as it would stand with *commands* in place of the key *at* and of all that followed it."""
+    key, now = moment.state.keys[at], moment.state
     state = replace(
-        awaiting_nothing(moment.state),
-        players=key.players if key.players is not None else moment.state.players,
-        hand=before_key(before, hand),
+        awaiting_nothing(now),
+        players=key.players if key.players is not None else now.players,
+        hand=now.hand if key.hand is None else before_key(key.hand, moment.hand),
         is_held=key.is_held,
-        keys=keys[:at],
+        keys=now.keys[:at],
     )
     then = Moment(state, moment.book, moment.at_ns, moment.said_before + len(moment.events))
-    then.say(KeyUndone(command=wager, seat=whose(then, wager), goes_back_to=key.said))
+    if isinstance(key.command, ActionKeyed):
+        then.say(KeyUndone(command=key.command, seat=whose(then, key.command), goes_back_to=key.said))
     for command in commands:
-        if not isinstance(command, Entered):
-            return None
         press(then, command)
-    return then if is_clean(then) else None
+    return then

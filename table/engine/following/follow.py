@@ -27,7 +27,7 @@ from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
-from table.engine.following.fixed_wagers import fix_wager
+from table.engine.following.fixed_wagers import fix_wager, is_of_the_past
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
@@ -37,7 +37,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.opening import begin_anew
-from table.engine.hand.serving import end_served
+from table.engine.hand.serving import count_no_more, end_served
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
@@ -72,7 +72,6 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
 
-
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
 """By their own types, as wherever cards and keys pass: to be no instance of msgspec's takes ten times as long."""
@@ -92,9 +91,7 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
     """Let a key work that has waited: by itself, and at the time that it has."""
     late = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
     _follow_one(late, key)
-    moment.put_table(late.state)
-    moment.events += late.events
-    moment.alerts += late.alerts
+    moment.take_over(late)
 
 
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
@@ -103,7 +100,8 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
         part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
     hand = moment.state.hand
-    if type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over:
+    is_told = type(sighting) in _TOLD and not is_of_the_past(sighting, before)
+    if is_told and hand is not None and hand is not before.hand and not hand.phase.is_over:
         moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
     keys = moment.state.keys
     _let_follow(moment, before, is_time=type(sighting) is Tick)
@@ -143,6 +141,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
+        count_no_more(moment, was)
         if moment.state.setup.deck_check_hands:
             mind_deck_check(moment, before)
 

@@ -34,14 +34,23 @@ def join_fold(moment: Moment, command: Command) -> bool:
     at = len(swept.before.keys)
     after = state.keys[at:]
     # The cards have put a key of their own there, unless they did so within another one.
-    after = after[1:] if after and _is_of(after[0], swept) else after
-    moment.put_table(replace(state, keys=(*state.keys[:at], key, *after)))
+    own = int(bool(after) and _is_of(after[0], swept))
+    first = state.swept.index(swept) + 1
+    behind = (_behind(other, at, key, own) for other in state.swept[first:])
+    keys = (*state.keys[:at], key, *after[own:])
+    moment.put_table(replace(state, keys=keys, swept=(*state.swept[:first], *behind)))
     moment.put_stake(swept.seat, replace(moment.hand.stakes[swept.seat], is_swept=False))
     await_no_key(moment, swept.seat)
     turn = seat_in_turn(moment.hand)
     joined = None if turn is None else FoldJoined(turn, moment.at_ns, awaiting_nothing(moment.state), said)
     moment.put_table(replace(moment.state, joined=joined))
     return True
+
+
+def _behind(other: Swept, at: int, key: BeforeKey, own: int) -> Swept:
+    """Return a hand that was swept after one whose fold is keyed, with that *key* before it, in place of its *own*."""
+    keys = other.before.keys
+    return replace(other, before=replace(other.before, keys=(*keys[:at], key, *keys[at + own :])))
 
 
 def swept_by_key(moment: Moment, command: Command) -> Swept | None:

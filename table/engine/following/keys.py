@@ -156,7 +156,7 @@ def _is_answered(moment: Moment) -> bool:
     if hand is None:
         return False
     is_asked = hand.asked_about is not None or hand.reading.question is not None or bool(hand.matters)
-    return is_asked or any(not award.is_paid for award in hand.awards[:-1])
+    return is_asked or hand.has_pot_to_confirm
 
 
 def _take_told(  # noqa: C901, PLR0912 - one case for each kind of key

@@ -194,16 +194,25 @@ def _offered(state: TableState, book: Rulebook, press: Press) -> tuple[KeptAct, 
     hand = state.hand
     if hand is None or not hand.meanwhile.kept or _is_asked_otherwise(hand):
         return None
-    turn = seat_in_turn(hand)
-    for act in hand.meanwhile.kept:
-        is_same = act.seat == turn and act.street is hand.street and act.price == hand.betting.price
-        if is_same and set(act.board) <= set(hand.board):
-            moment = Moment(awaiting_nothing(state), book)
-            for command in act.commands:
-                press(moment, command)
-            if not _is_refused(moment.events):
-                return act, moment.events
+    for act in kept_of_turn(hand):
+        moment = Moment(awaiting_nothing(state), book)
+        for command in act.commands:
+            press(moment, command)
+        if not _is_refused(moment.events):
+            return act, moment.events
     return None
+
+
+def kept_of_turn(hand: Hand) -> list[KeptAct]:
+    """Return what was kept of the player in turn, who faces what he faced then."""
+    if not hand.meanwhile.kept:
+        return []
+    turn, street, price, board = seat_in_turn(hand), hand.street, hand.betting.price, set(hand.board)
+    return [
+        act
+        for act in hand.meanwhile.kept
+        if (act.seat, act.street, act.price) == (turn, street, price) and set(act.board) <= board
+    ]
 
 
 def _is_asked_otherwise(hand: Hand) -> bool:

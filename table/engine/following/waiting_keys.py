@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.engine.state.hand import Hand
+    from table.engine.state.table_state import TableState
     from table.engine.words.sightings import Sighting
 
     Press = Callable[[Moment, Command], None]
@@ -51,7 +52,7 @@ _LEAST_TO_BET: Final = 2
 def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
     """Keep a key that is to wait, or take the last one of them back; return whether it is none to be taken now."""
     waiting = moment.state.waiting_keys
-    if waiting and type(command) is Undone:
+    if type(command) is Undone and _is_last(moment.state):
         moment.put_table(replace(moment.state, waiting_keys=waiting[:-1]))
         moment.say(KeyUndone(command=waiting[-1].command))
         return True
@@ -62,9 +63,22 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
     waits_for = waits_for_what(moment, command, press)
     if waits_for is None:
         return False
-    key = WaitingKey(command, moment.at_ns, waits_for)
+    key = WaitingKey(command, moment.at_ns, waits_for, behind=len(moment.state.keys) + len(waiting))
     moment.put_table(replace(moment.state, waiting_keys=(*waiting, key)))
     return True
+
+
+def _is_last(state: TableState) -> bool:
+    """Tell whether the last of the keys that wait is the last of all: nothing that undo takes back came behind it."""
+    waiting = state.waiting_keys
+    return bool(waiting) and len(state.keys) + len(waiting) - 1 <= waiting[-1].behind
+
+
+def withdraw_waiting(moment: Moment) -> None:
+    """Take back all the keys that wait, the last one first, and say so."""
+    for key in reversed(moment.state.waiting_keys):
+        moment.say(KeyUndone(command=key.command))
+    moment.put_table(replace(moment.state, waiting_keys=()))
 
 
 def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
@@ -186,6 +200,6 @@ def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], pr
         press(shadow, command)
     if is_clean(shadow):
         moment.say(KeyUndone(command=commands[-1], goes_back_to=joined.said))
-        moment.put_table(replace(shadow.state, waiting_keys=moment.state.waiting_keys))
-        moment.events += shadow.events
-        moment.alerts += shadow.alerts
+        waiting = tuple(replace(key, behind=key.behind + 1) for key in moment.state.waiting_keys)
+        shadow.put_table(replace(shadow.state, waiting_keys=waiting))
+        moment.take_over(shadow)

@@ -154,10 +154,10 @@ def pay_next(moment: Moment) -> bool:
 
     A word for the last one is taken, and not waited for: the next hand says it too.
     """
+    if not moment.hand.has_pot_to_confirm:
+        return False
     awards = moment.hand.awards
     left = [award for award in awards if not award.is_paid]
-    if not left or len(awards) == 1:
-        return False
     paid = replace(left[0], is_paid=True)
     moment.put_hand(replace(moment.hand, awards=(*awards[: len(awards) - len(left)], paid, *left[1:])))
     moment.say(PotPaid(pot=paid.pot))

@@ -15,6 +15,7 @@ from table.engine.words.table_events import PenaltyServed
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.state.penalty import Penalty
     from table.engine.words.zones import Seat
@@ -24,13 +25,25 @@ NS_PER_MINUTE: Final = 60_000_000_000
 
 def count_hand(moment: Moment) -> None:
     """The hand is complete: count it for those who served in it, and begin what was given during it."""
-    if not moment.state.penalties:
+    before = moment.state.penalties
+    if not before:
         return
     positions = next_positions(moment.state, moment.book)
     button = None if positions is None else positions.button
-    counted = {seat: _after_hand(moment, one, button) for seat, one in moment.state.penalties.items()}
+    counted = {seat: _after_hand(moment, one, button) for seat, one in before.items()}
     moment.put_table(replace(moment.state, penalties=counted))
     end_served(moment)
+    served = {seat: one for seat, one in before.items() if moment.state.penalties.get(seat) != one}
+    moment.put_hand(replace(moment.hand, served=served))
+
+
+def count_no_more(moment: Moment, was: Hand | None) -> None:
+    """The hand that *was* complete goes on after all: nobody has served in it yet."""
+    hand = moment.hand
+    if was is None or not was.served or was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
+        return
+    if hand.number == was.number:
+        moment.put_table(replace(moment.state, penalties={**moment.state.penalties, **was.served}))
 
 
 def begin_at_once(moment: Moment, penalty: Penalty) -> Penalty:

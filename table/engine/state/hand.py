@@ -18,6 +18,7 @@ from table.engine.state.draw import Draw
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
+from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
@@ -162,6 +163,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     paid_in_break_ns: int | None = None
     """When its pots were paid, where that was in a break of the tournament."""
     places: dict[Seat, int] = {}
+    served: dict[Seat, Penalty] = {}
+    """The penalties for which its end has counted, as they were before."""
     opening: dict[Seat, Stake] = {}
     """The stakes as they were when antes and blinds were posted."""
     is_closed: bool = False
@@ -256,6 +259,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_board_whole(self) -> bool:
         """Whether no card is to come to the board any more; where the game has none, that never holds an award."""
         return not self.game.has_board or len(self.board) >= BOARD_CARDS
+
+    @property
+    def has_pot_to_confirm(self) -> bool:
+        """Whether the dealer may still say that one of several pots is paid."""
+        return len(self.awards) > 1 and not self.awards[-1].is_paid
 
     @property
     def is_first_street(self) -> bool:

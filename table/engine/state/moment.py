@@ -45,6 +45,12 @@ class Moment:
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
 
+    def take_over(self, other: Moment) -> None:
+        """Let the table be as *other* has made it, and record what was to be said of it."""
+        self.put_table(other.state)
+        self.events += other.events
+        self.alerts += other.alerts
+
     def zone_of(self, handle: Handle) -> Zone | None:
         """Return where a card was seen last and not missed since; None where it lies nowhere."""
         place = self.state.places.get(handle)

@@ -128,6 +128,8 @@ class WaitingKey(msgspec.Struct, frozen=True, gc=False):
     command: Entered | ExposedKeyed
     at_ns: int
     waits_for: WaitsFor
+    behind: int = 0
+    """So many keys that undo could take back stood before it, those that waited included."""
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.state.stake import FOLDED
 from table.engine.state.streets import BOARD_OF
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.frozen import replace
@@ -81,12 +82,17 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
 def before_key(before: Hand, now: Hand) -> Hand:
     """Return the hand as it was *before* a key that is taken back: what that key took of the kept acts is kept again.
 
-    What was keyed since then, and did not count, is not taken back with it.
+    What was keyed since then, and did not count, is not taken back with it; nor is since when the cards of players who
+    had folded have lain before them, and what the dealer answered about that.
     """
     hand, left = with_cards_of(before, now), {act.number: act for act in now.meanwhile.kept}
     again = tuple(left.pop(act.number, act) for act in before.meanwhile.kept)
     since = tuple(act for act in left.values() if act.number > before.meanwhile.count)
-    return replace(hand, meanwhile=replace(now.meanwhile, kept=(*again, *since)))
+    lying = {seat: at_ns for seat, at_ns in now.lying.items() if before.stakes[seat].fate is FOLDED}
+    meanwhile = replace(now.meanwhile, kept=(*again, *since))
+    return replace(
+        hand, meanwhile=meanwhile, lying=lying, asked_folded=now.asked_folded if now.asked_folded in lying else None
+    )
 
 
 def _board(before: Hand, now: Hand) -> tuple[Handle, ...]:

@@ -287,3 +287,14 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def paying(self) -> Award | None:
         """The pot that is to be paid now: the last one is until the next hand begins."""
         return next((award for award in self.awards if not award.is_paid), None)
+
+    @property
+    def deck_asked(self) -> DeckCheckView | None:
+        """The check of the deck, once a card of it was read, and the dealer has no pot to confirm."""
+        check = None if self.has_pot_to_confirm else self.deck_check
+        return check if check is not None and (check.seen or check.strange) else None
+
+    @property
+    def has_pot_to_confirm(self) -> bool:
+        """Whether the dealer may still say that one of several pots is paid."""
+        return len(self.awards) > 1 and self.paying is not None

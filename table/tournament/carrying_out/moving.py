@@ -58,8 +58,13 @@ def ordered_place(step: Step, name: Name) -> Place | None:
     return None
 
 
-def forget_stale_programme(step: Step) -> None:
-    """Forget whom the seating program sent where, once he plays no more or the seat is taken: it draws anew."""
+def forget_stale_draws(step: Step) -> None:
+    """Forget who was drawn to move: by cards once no move is due, by the program once he is out or the seat taken."""
+    drawn = [table for table in step.in_use() if table.mover_cards]
+    giving = {planned.table for planned in balance(step).moves} if drawn else set()
+    for table in drawn:
+        if table.number not in giving:
+            step.put_table(replace(table, mover_cards={}))
     for name, to in list(step.programmed.items()):
         player = step.players[name]
         is_here = player.standing is Standing.SEATED and player.stack > 0 and where(player).table != to.table
@@ -143,7 +148,7 @@ def ask_positions(step: Step) -> None:
     options = options_of(rule)
     if not options:
         return
-    moved = [p for p in step.noted() if p.came in {Came.MOVED, Came.ALTERNATE} and p.waits is None]
+    moved = [p for p in step.noted() if p.came not in {None, Came.NEW} and p.waits is None]
     for player in moved:
         if player.at is None or player.is_let_in or step.asked(EventCode.POSITION, player.name):
             continue

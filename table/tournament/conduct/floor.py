@@ -47,14 +47,14 @@ def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOpt
         step.put_table(replace(step.tables[table.number], is_halted_by_floor=option is FloorOption.HALT))
     elif call.code is EventCode.WRONG_LEVEL and option is FloorOption.CORRECT and table.hand is not None:
         hand = replace(table.hand, level=table.hand.right_level)
-        step.put_table(replace(step.tables[table.number], hand=hand, last_level=hand.level))
+        step.put_table(replace(step.tables[table.number], hand=hand))
 
 
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
     match answered.option:
         case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
-            # Who has gone bust since the floor was called has nothing to serve.
-            if step.players[name].standing is Standing.SEATED and not step.players[name].is_disqualified:
+            # Who has gone bust since the floor was called, and may not buy again, has nothing to serve.
+            if step.is_in_play(name):
                 give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
         case FloorOption.DISQUALIFIED:
             disqualify(step, name)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.money.busting import bust_by_forfeit
+from table.tournament.seating.breaking import fill_of
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of, some
 from table.tournament.words.conduct import OffenceKind
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 def find_offence(step: Step, found: OffenceFound) -> None:
     """Rule on an offence."""
     name, kind = found.name, found.kind
-    player = step.seated(name)
+    player = step.in_play(name)
     number = player.offences + 1
     step.put(replace(step.players[name], offences=number))
     if kind is OffenceKind.HIDDEN:
@@ -119,20 +121,26 @@ def _penalty(step: Step, name: Name, rule: Answer[OffenceRuling], count: int, un
     step.tell(EventCode.OFFENCE, EventRuling.PENALTY, rule.cite, name=name, amount=amount)
 
 
-def give_penalty(step: Step, name: Name, count: int, unit: PenaltyUnit) -> int:
-    """Give a penalty, to be served from the next hand on; return the hands or minutes that it comes to."""
-    player, count = step.seated(name), some(count, unit.value)
+def give_penalty(step: Step, name: Name, count: float, unit: PenaltyUnit) -> int:
+    """Give a penalty, to be served from the next hand on; return the hands or minutes that it comes to.
+
+    Minutes may have decimals.
+    """
+    player, whole = step.in_play(name), some(ceil(count), unit.value)
     if unit is PenaltyUnit.MINUTES:
-        step.put(replace(step.players[name], play_ms_left=player.play_ms_left + count * MINUTE_MS))
-        return count
-    hands = count * (_at_table(step, name) if unit is PenaltyUnit.ROUNDS else 1)
+        step.put(replace(step.players[name], play_ms_left=player.play_ms_left + round(count * MINUTE_MS)))
+        return whole
+    hands = whole * (_at_table(step, name) if unit is PenaltyUnit.ROUNDS else 1)
     step.put(replace(step.players[name], hands_left=player.hands_left + hands))
     return hands
 
 
 def _at_table(step: Step, name: Name) -> int:
-    player = step.seated(name)
-    return 0 if player.at is None else len(step.at_table(player.at.table))
+    """Return how many are at somebody's table; where it is broken, how many draw with him."""
+    at, fill = step.in_play(name).at, fill_of(step, name)
+    if at is not None:
+        return len(step.at_table(at.table))
+    return 1 if fill is None else len(step.fills[fill].names)
 
 
 def _forfeit(step: Step, found: OffenceFound) -> None:

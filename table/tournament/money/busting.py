@@ -31,7 +31,7 @@ def bust_by_forfeit(step: Step, name: Name) -> None:
     """Let somebody be bust whose last chip was taken away: out alone, unless he may still re-buy."""
     player = step.players[name]
     at = player.at or Place(0, 0)
-    bust = Bust(started_with=0, rank=0, level=step.announced, at=at, number=step.ended)
+    bust = Bust(started_with=0, rank=0, at=at, number=step.ended)
     step.put(replace(player, standing=Standing.BUST, bust=bust))
     bust_together(step, [name])
 
@@ -67,8 +67,12 @@ def leave_seats(step: Step, names: Sequence[Name]) -> None:
 
 
 def bust_in_round(step: Step, names: Sequence[Name]) -> None:
-    """Give those who went bust in one round of hand-for-hand, at whatever table, their places."""
-    out = [n for n in names if step.players[n].standing is Standing.BUST and step.players[n].stack == 0]
+    """Give those who went bust in one round of hand-for-hand, at whatever table, their places.
+
+    Who may still re-buy gets his with the next hand of his table.
+    """
+    bust = [p for p in map(step.players.__getitem__, names) if p.standing is Standing.BUST and p.stack == 0]
+    out = [p.name for p in bust if not may_rebuy(step, p)]
     first = step.remaining() - len(out) + 1
     rule = step.rules.end.round_busts.value
     is_shared = rule == "share" and first <= len(step.setup.prizes)
@@ -92,7 +96,7 @@ def _by_book(step: Step) -> Key:
     criteria = step.book.places.same_hand.value
 
     def key(player: Player) -> tuple[int, ...]:
-        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0), number=0)
+        bust = player.bust or Bust(started_with=0, rank=0, at=Place(0, 0), number=0)
         by = {"starting-stack": -bust.started_with, "hand": bust.rank}
         blue = (-player.blue,) if step.rules.end.blue_chips_count.value else ()
         return (*(by[criterion] for criterion in criteria), *blue)

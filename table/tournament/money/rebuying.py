@@ -28,24 +28,30 @@ def may_rebuy(step: Step, player: Player) -> bool:
     """Tell whether somebody who has gone bust may still buy, before his table's next hand begins."""
     if step.rules.rebuys.sold.value == "never" or not step.setup.rebuys_until_level:
         return False
-    if player.standing is not Standing.BUST or player.is_unsold or player.at is None:
+    return player.standing is Standing.BUST and not player.is_unsold and _is_in_period(step, player)
+
+
+def _is_in_period(step: Step, player: Player) -> bool:
+    """Tell whether it is not too late for somebody in a seat: a hand begun within the period counts as within it."""
+    if player.at is None:
         return False
-    # A hand begun within the period counts as within it.
-    return is_period_open(step) or (player.bust is not None and player.bust.level <= step.setup.rebuys_until_level)
+    return is_period_open(step) or 0 < step.tables[player.at.table].last_level <= step.setup.rebuys_until_level
 
 
 def declare(step: Step, name: Name) -> None:
     """Answer somebody who declares a re-buy."""
     player, rules = step.player(name), step.rules.rebuys
     sold = rules.sold
-    if sold.value == "never" or not step.setup.rebuys_until_level:
-        cite = sold.cite if sold.value == "never" else None
-        _refuse(step, EventCode.RE_BUY, name, cite)
+    if sold.value == "never":
+        _refuse(step, EventCode.RE_BUY, name, sold.cite)
+    elif not step.setup.rebuys_until_level and sold.value == "up-to-amount":
+        # Re-buys on the house's terms, and it sells none: the book says nothing of that.
+        _refuse(step, EventCode.RE_BUY, name, None)
     elif player.standing is Standing.OUT:
         _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
     elif player.stack > _most(step) and rules.with_chips_left.value == "refused":
         _refuse(step, EventCode.RE_BUY, name, rules.with_chips_left.cite or sold.cite)
-    elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and is_period_open(step))):
+    elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and _is_in_period(step, player))):
         _refuse(step, EventCode.RE_BUY, name, sold.cite)
     else:
         amount = step.setup.start_stack

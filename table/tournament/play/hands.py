@@ -58,8 +58,7 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
                 present_blinds=present,
                 game=game.dealt.game,
             ),
-            mover_cards={},
-            last_level=level,
+            last_level=step.announced,
             last_game=game.dealt.game,
             games_since=game.since,
             hands_of_games=game.hands + 1,
@@ -273,7 +272,7 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
 def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> None:
     player = step.players[name]
     rank = ended.best.index(name) if name in ended.best else len(ended.best)
-    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player), number=step.ended)
+    bust = Bust(started_with=hand.stacks[name], rank=rank, at=where(player), number=step.ended)
     if player.is_unsold or player.is_disqualified:
         step.put(replace(step.players[name], at=None, standing=Standing.OUT))
         return

@@ -12,7 +12,7 @@ from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.breaking import height, table_to_break
 from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
-from table.tournament.seating.next_deal import next_deal
+from table.tournament.seating.next_deal import deal_of, next_deal
 from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Standing
 
@@ -92,7 +92,7 @@ def _move(
 ) -> PlannedMove:
     rules = step.rules.balancing
     here = [p for p in counts.here[donor] if may_move(p) and p.name not in moved]
-    if rules.who_in_level_1.value == "last-seated" and step.clock.level == 1 and not step.clock.is_break:
+    if rules.who_in_level_1.value == "last-seated" and _is_level_1(step):
         last = max(here, key=lambda p: p.joined, default=None)
         cite = rules.who_in_level_1.cite
         return PlannedMove(cite=cite, name=last.name if last else None, table=donor, to=short, seat=None)
@@ -109,6 +109,11 @@ def _move(
     return PlannedMove(cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat)
 
 
+def _is_level_1(step: Step) -> bool:
+    """Tell whether the first level goes on: the break after it belongs to the next one."""
+    return step.clock.level == 1 and not step.clock.is_break
+
+
 def may_move(player: Player) -> bool:
     """Tell whether somebody can be sent to another table: he has chips, and they are his to play."""
     return player.stack > 0 and not player.is_unsold and not player.is_disqualified
@@ -116,7 +121,7 @@ def may_move(player: Player) -> bool:
 
 def _by_cards(step: Step, donor: TableNumber, here: Sequence[Player]) -> Player | None:
     cards = step.tables[donor].mover_cards
-    if not here or any(p.name not in cards for p in here):
+    if not here or any(p.name not in cards for p in step.at_table(donor) if may_move(p)):
         return None
     ranked = sorted(here, key=lambda p: height(cards[p.name]), reverse=step.rules.balancing.mover_card.value == "high")
     return ranked[0]
@@ -150,23 +155,28 @@ def _same_position(step: Step, counts: Counts, player: Player, to: TableNumber, 
     old, new = step.tables[player.at.table if player.at else to].places, step.tables[to].places
     if new is None or old is None or player.at is None:
         return min(vacant, key=lambda seat: steps_from(1 if new is None else new.big, seat))
-    others = [p for p in counts.here[player.at.table] if p.name != player.name]
+    others = [p for p in _live(step, counts, player.at.table) if p.name != player.name]
     was = _far(old.big, player.at.seat, others)
+    there = _live(step, counts, to)
     ranked = sorted(vacant, key=lambda seat: steps_from(new.big, seat))
-    return next((seat for seat in ranked if _far(new.big, seat, counts.here[to]) == was), None)
+    return next((seat for seat in ranked if _far(new.big, seat, there) == was), None)
 
 
-def _far(big: Seat, seat: Seat, others: Sequence[Player]) -> int:
-    """Return how many players sit strictly between the big blind and a seat; all of them for its own place."""
-    if seat == big:
-        return sum(p.stack > 0 for p in others)
-    return sum(p.stack > 0 and p.at is not None and is_between(big, p.at.seat, seat) for p in others)
+def _live(step: Step, counts: Counts, number: TableNumber) -> list[Player]:
+    """Return who counts at a table and is dealt into its next hand."""
+    waits = deal_of(step, step.tables[number], step.at_table(number)).waits
+    return [p for p in counts.here[number] if p.stack > 0 and p.name not in waits]
+
+
+def _far(big: Seat, seat: Seat, live: Sequence[Player]) -> int:
+    """Return how many live players sit strictly between the big blind and a seat; all of them for its own place."""
+    return sum(seat == big or (p.at is not None and is_between(big, p.at.seat, seat)) for p in live)
 
 
 def halts(step: Step) -> list[TableNumber]:
     """Return the tables that are so short that they halt, whoever has waived it."""
     rules = step.rules.balancing
-    if not rules.halts_at.value or (step.clock.level == 1 and not rules.halts_in_level_1.value):
+    if not rules.halts_at.value or (_is_level_1(step) and not rules.halts_in_level_1.value):
         return []
     counts = Counts(step)
     if len(counts.tables) < 2:  # noqa: PLR2004 - one table is never short of another

@@ -232,8 +232,9 @@ def _finish(step: Step) -> None:
     tables = step.in_use()
     for table in tables:
         here = step.at_table(table.number)
-        new = sum(p.came is Came.BROKEN for p in here)
-        if new and (len(tables) == 1 or 2 * new >= len(here)):
+        # Who waits has been here for a hand already.
+        new = [p.came for p in here if p.came is Came.BROKEN or (p.came is not None and p.waits is None)]
+        if Came.BROKEN in new and (len(tables) == 1 or 2 * len(new) >= len(here)):
             step.put_table(
                 replace(
                     step.tables[table.number],

@@ -13,7 +13,7 @@ from table.tournament.seating.waiting_list import answer, before, put_on_list, u
 from table.tournament.state.placing import make_room, take_place_again
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import MINUTE_MS, Name, Place
+from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -126,11 +126,21 @@ def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
         _sit_down(step, name, waiting.stack, place)
         step.put(replace(step.players[name], came=None))
+        _take_over_hand(step, place.table, waiting.name, name)
         return
     if not step.seat_is_free(place) or step.is_promised(place):
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
     _sit_down(step, name, _full_stack(step, name), place)
+
+
+def _take_over_hand(step: Step, number: TableNumber, owner: Name, buyer: Name) -> None:
+    """Let a running hand go on with the stack that *buyer* has taken over: its blinds are his now."""
+    hand = step.tables[number].hand
+    if hand is not None and owner in hand.stacks:
+        stacks = {buyer if name == owner else name: stack for name, stack in hand.stacks.items()}
+        hand = replace(hand, stacks=stacks, buyers=hand.buyers | {buyer})
+        step.put_table(replace(step.tables[number], hand=hand))
 
 
 def _full_stack(step: Step, name: Name) -> int:

@@ -57,8 +57,6 @@ class Bust(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     started_with: int
     rank: int
     """Among those who went bust in the hand, by their hands: 0 is best."""
-    level: int
-    """Of the hand."""
     at: Place
     number: int
     """Of the hand in the event: who goes bust later has the better place."""
@@ -148,6 +146,8 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     missing_big: Name | None = None
     present_blinds: frozenset[Name] = frozenset()
     """Who is there for a blind."""
+    buyers: frozenset[Name] = frozenset()
+    """Who has bought a stack that was dealt in, and is in no redeal: *stacks* names him for its owner."""
     is_dealt_again: bool = False
     """It was a misdeal: the next cards are those of this hand once more."""
     has_called_all_in: bool = False
@@ -180,7 +180,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     has_finished_round: bool = False
     """Of hand-for-hand."""
     last_level: int = 0
-    """Of the hand begun last."""
+    """The level in force when the hand begun last began."""
     last_game: Game | None = None
     """Of the same hand; None where none has begun."""
     games_since: int = 0

@@ -100,6 +100,16 @@ class Step:
             raise ImpossibleHappeningError(why=f"{name} is not in a seat")
         return player
 
+    def in_play(self, name: Name) -> Player:
+        """Return the player of that name, who is seated, draws a new seat, or may buy again for the one he has."""
+        return self.players[name] if self.is_in_play(name) else self.seated(name)
+
+    def is_in_play(self, name: Name) -> bool:
+        """Tell whether somebody is seated, draws a new seat, or may buy again for the one he has."""
+        player = self.player(name)
+        is_here = player.standing in {Standing.SEATED, Standing.BUST} and player.at is not None
+        return not player.is_disqualified and (is_here or player.standing is Standing.DRAWING)
+
     def table(self, number: TableNumber) -> Table:
         """Return the table in use of that number; raises ImpossibleHappeningError where there is none."""
         table = self.tables.get(number)

@@ -68,7 +68,8 @@ class PenaltyGiven(Happens, frozen=True, tag="penalty-given"):
     """The director gives a penalty."""
 
     name: Name
-    count: int
+    count: int | float
+    """Minutes may have decimals."""
     unit: PenaltyUnit
 
 
@@ -82,7 +83,7 @@ class FloorAnswered(Happens, frozen=True, tag="floor-answered"):
     """The director answers the oldest open floor call."""
 
     option: FloorOption
-    count: int = 1
+    count: int | float = 1
     """Of hands, rounds or minutes."""
 
 

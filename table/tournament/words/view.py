@@ -130,6 +130,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     remaining: int
     total: int
     """All chips in play."""
+    is_over: bool = False
+    """Whether somebody has won, or the players left have shared."""
     to_share: int
     """What the players left may share: the prizes of the places that they still play for."""
     is_hand_for_hand: bool

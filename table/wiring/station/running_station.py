@@ -18,7 +18,7 @@ from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
 from display.station.store.backup import Backups, put_back
-from display.station.store.store import Store
+from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
@@ -127,7 +127,8 @@ class RunningStation:
         watch.start()
         opened.callback(watch.close)
         if plan.backup is not None:
-            backups = Backups(plan.data / STORE, plan.backup, partial(self._feed.trouble, "backup"))
+            trouble = partial(self._feed.trouble, "backup")
+            backups = Backups(plan.data / STORE, plan.backup, trouble, check_mounted)
             backups.start()
             opened.callback(backups.close)
 
@@ -178,7 +179,7 @@ class RunningStation:
     def _for_programs(self) -> tuple[Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
-        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
         return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
 
     @property
@@ -193,6 +194,9 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     rule_of = bookshelf(folders, tell)
     address = zone_address(plan.event, plan.zone)
     check_mounted(plan.data)
+    if plan.backup is not None and plan.backup.resolve() == plan.data.resolve():
+        words = f"--backup {plan.backup}: this is the station's own folder; name one on another disk or stick"
+        raise ConfigError([words])
     authority = Authority(plan.data / PKI)
     _see_to_certificate(authority, address, tell)
     password = None if plan.password_file is None else password_in(plan.password_file)
@@ -212,8 +216,12 @@ def _store_of(plan: StationPlan) -> Store:
     """Open the station's file; where a backup is named, put it back first and list what it lacks."""
     if plan.restore is not None:
         back = put_back(plan.restore, plan.data / STORE)
-        since = [read_entry(number, *row) for number, row in enumerate(back.since, start=1)]
-        click.echo("\n".join([back.line, *people_entered(since)]))
+        try:
+            entries = [read_entry(number, *row) for number, row in enumerate(back.entries, start=1)]
+        except StoreError:
+            # The backup is back all the same.
+            entries = []
+        click.echo("\n".join([back.line, *people_entered(entries, after=back.known)]))
     return Store(plan.data / STORE)
 
 

@@ -5,6 +5,7 @@ What cannot be is refused in one line that names the file, the thing and the way
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import msgspec
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _MOST: Final = 10**12
 _Chips = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
 _LAST_TABLE: Final = 999
+_AS_NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
 _Stack = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 _TableNumber = Annotated[int, msgspec.Meta(ge=1, le=_LAST_TABLE)]
 _SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
@@ -115,9 +117,11 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
 def _named(said: tuple[int, ...] | dict[str, str], at: FilePlace) -> dict[int, str]:
     """Return the ids by number; where numbers alone are *said*, a table is called by its own."""
     if not isinstance(said, dict):
+        for twice in sorted({one for one in said if said.count(one) > 1}):
+            at.fault(f"{twice} stands there twice; write each number once")
         return {number: f"table-{number}" for number in said}
     for number, name in said.items():
-        if not (number.isascii() and number.isdigit() and 1 <= int(number) <= _LAST_TABLE):
+        if not _AS_NUMBER.fullmatch(number):
             at.at(number).fault(f"found {shown(number)} in front of =, expected a table's number, 1 to {_LAST_TABLE}")
         if not is_level(name):
             at.at(number).fault(f"found {shown(name)}, expected a table's id: small letters, digits and dashes")

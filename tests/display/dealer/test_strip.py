@@ -17,6 +17,7 @@ from display.dealer.touch import TouchPanel
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from firmware_bridge.keys.keypad import Keypad
+from table.engine.words.award import Award, Winner
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount, BetOrRaise, Command, Figure
 from table.engine.words.director_commands import Limits
@@ -25,7 +26,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure, Game, Posts
 from table.engine.words.reports import Discarded
 from table.engine.words.setup import Level
-from table.engine.words.view import TableView
+from table.engine.words.view import DeckCheckView, Status, TableView
 from tests.display.dealer.game_moments import third_draw
 from tests.display.dealer.moments import preflop
 from tests.display.tables import FORMS, Form
@@ -127,11 +128,27 @@ def test_without_the_keys_for_it_nothing_is_offered() -> None:
     assert [key.name for key in wanted_keys(drawing().view, few)] == ["undo"]
 
 
+def test_once_the_hand_is_over_the_strip_has_the_keys_for_what_is_asked() -> None:
+    over = replace(preflop().view, status=Status.COMPLETE)
+    pots = tuple(Award(pot=pot, amount=400, winners=(Winner(seat=2, share=400),)) for pot in (1, 0))
+    check = DeckCheckView(seen=17, strange=0)
+    shown = over, replace(over, awards=pots), replace(over, asked_folded=3), replace(over, deck_check=check)
+
+    assert [[key.name for key in wanted_keys(view, caps("dealer"))][1:-2] for view in shown] == [
+        [],
+        ["confirm"],
+        ["confirm", "decline"],
+        ["confirm", "decline"],
+    ]
+
+
 @pytest.mark.parametrize("form", [form for form in FORMS if form.inches <= 10.1], ids=lambda form: form.name)
 @pytest.mark.parametrize("code", ["en", "de", "es"])
 def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, code: str) -> None:
     panel = TouchPanel(form.size, form.inches, caps("dealer"))
-    for picture in (drawing(), replace(preflop(), view=third_street(owes_bring_in=True), entry=entry_of(""))):
+    asked = replace(drawing().view, status=Status.COMPLETE, asked_folded=3)
+    for view in (drawing().view, third_street(owes_bring_in=True), asked):
+        picture = replace(preflop(), view=view, entry=entry_of(""))
         with speaking(language(code) or ENGLISH):
             marks = panel.draw(picture, Typeface())
 

@@ -133,6 +133,7 @@ def test_a_backup_put_back_lists_what_people_entered_since_and_the_table_says_th
     table.deal(HANDS)
     wait_until(lambda: is_all_there(station, table.records()), PATIENCE_S)
     assert press(visitor, press="away", name="Ann") == 303
+    (tmp_path / "stick").mkdir()
     copy(station.data / "station.db", tmp_path / "stick")
     table.deal(HANDS)
     wait_until(lambda: is_all_there(station, table.records()), PATIENCE_S)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import PasswordFileError, Passwords, admit, passwords_in, shut_out
+from table.broker.passwords import PasswordFileError, Passwords, admit, is_reader, passwords_in, shut_out
+from table.messages.topics import ZoneAddress
 
 
 def test_the_first_start_makes_a_password_that_only_its_owner_can_read(tmp_path: Path) -> None:
@@ -82,3 +83,13 @@ def test_a_password_is_judged_with_its_user(user: str, password: str, *, is_righ
 
 def test_passwords_are_not_shown_by_accident() -> None:
     assert "hush" not in repr(Passwords(station="hush", clients={"a/b/c": "hush"}))
+
+
+def test_a_readers_token_is_good_for_its_own_zone_alone(tmp_path: Path) -> None:
+    names = ("reader/main/upstairs/board", "main/main/t1")
+    clients = admit(tmp_path / "p", *names).clients
+    reader, table = (clients[name] for name in names)
+
+    assert is_reader(tmp_path / "p", ZoneAddress("main", "upstairs"), reader)
+    assert not is_reader(tmp_path / "p", ZoneAddress("main", "main"), reader)
+    assert not is_reader(tmp_path / "p", ZoneAddress("main", "main"), table)

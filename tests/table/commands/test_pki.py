@@ -121,7 +121,8 @@ def kept_in(folder: Path) -> dict[Path, bytes]:
 
 def test_mosquitto_is_told_all_in_one_folder(data: Path, tmp_path: Path) -> None:
     done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
-    done("mosquitto", "--data", data, "--out", tmp_path / "m")
+    said = done("mosquitto", "--data", data, "--out", tmp_path / "m")
+    assert "and restart it: at a reload a line that is there stays" in said
     access = (tmp_path / "m" / "acl").read_text()
 
     assert {path.stat().st_mode & 0o777 for path in (tmp_path / "m").iterdir()} == {0o600}

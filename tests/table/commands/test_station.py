@@ -41,6 +41,19 @@ def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
     )
 
 
+def test_a_backup_into_the_stations_own_folder_is_refused_before_anything_begins(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+
+    line = refusal_of(run("station", "--data", tmp_path / "data", "--backup", tmp_path / "data" / ".." / "data"))
+
+    assert line.endswith("data: this is the station's own folder; name one on another disk or stick")
+    assert list((tmp_path / "data").iterdir()) == []
+
+
+def test_the_help_says_what_the_options_do_and_no_reason_of_their_design() -> None:
+    assert "no commands beside it" not in " ".join(run("station", "--help").out.split())
+
+
 def test_a_brokers_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -125,6 +125,14 @@ def test_who_joins_is_let_in_by_the_mosquitto_that_runs(house: House) -> None:
     assert house.show("MainPID", BROKER.service) == before
 
 
+def test_the_line_of_a_file_that_was_replaced_ends_and_the_others_come_back(house: House) -> None:
+    before = house.show("MainPID", BROKER.service)
+    house.run(str(PROGRAM), "pki", "table", "table-2", "--out", "table-2.join", "--data", str(STATION.state))
+
+    wait_until(lambda: house.show("MainPID", BROKER.service) not in {before, "0"}, PATIENCE_S)
+    house.wait_for_table()
+
+
 @pytest.mark.parametrize("unit", BOTH)
 def test_who_is_killed_is_started_again_and_the_table_is_there_again(house: House, unit: str) -> None:
     before = house.show("NRestarts", unit)

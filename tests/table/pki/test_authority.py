@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.pki.authority import CHANGED, Authority, AuthorityError
+from table.pki.authority import CHANGED, ENDED, Authority, AuthorityError
 
 NOW_MS = 1_790_000_000_000
 
@@ -40,6 +40,14 @@ def test_whoever_keeps_lists_of_his_own_finds_that_one_has_changed(authority: Au
         change()
 
         assert (authority.folder / CHANGED).exists()
+
+
+def test_whoever_keeps_lines_finds_that_one_has_to_end_and_not_where_somebody_joins(authority: Authority) -> None:
+    authority.give_client("main/main/t1", NOW_MS)
+    assert not (authority.folder / ENDED).exists()
+
+    authority.give_client("main/main/t1", NOW_MS)
+    assert (authority.folder / ENDED).exists()
 
 
 def test_a_new_certificate_is_instead_of_the_old_one(authority: Authority) -> None:

@@ -11,6 +11,7 @@ from display.dealer.drawing.marks import Panel
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.award import Award, Winner
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView
@@ -66,6 +67,14 @@ def test_a_deck_check_asks_nothing_before_the_first_card_was_read() -> None:
     assert asked_now(view(deck_check=DeckCheckView(seen=0, strange=0))) is None
 
 
+def test_a_deck_check_asks_nothing_while_one_of_several_pots_is_to_be_paid() -> None:
+    check = DeckCheckView(seen=17, strange=0)
+    pots = tuple(Award(pot=pot, amount=400, winners=(Winner(seat=7, share=400),), is_paid=pot == 1) for pot in (1, 0))
+
+    assert asked_now(view(deck_check=check, awards=pots)) is None
+    assert asked_now(view(deck_check=check, awards=pots[:1])) is not None
+
+
 def test_what_was_done_while_play_waited_is_asked_of_its_seat_behind_every_other_question() -> None:
     kept = KeptView(seat=7, command=ActionKeyed(Action.CHECK))
     asked = asked_now(view(meanwhile=kept))
@@ -102,3 +111,4 @@ def test_the_check_after_a_restart_gives_way_to_what_play_waits_for() -> None:
 
 def test_the_check_after_a_restart_gives_way_to_a_question_that_confirm_answers() -> None:
     assert not is_check_due(view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))), is_resumed=True)
+    assert not is_check_due(view(asked_folded=7), is_resumed=True)

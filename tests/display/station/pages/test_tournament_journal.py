@@ -6,10 +6,12 @@ import csv
 import io
 from pathlib import Path
 
+from display.station.pages.entry_words import people_entered
 from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_journal import journal_csv, journal_words
 from display.station.pages.tournament_pages import page_text
 from display.station.tournament.desk import Desk
+from display.station.tournament.journal import read_entry
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words.conduct import PenaltyGiven, PlayerDisqualified
 from table.tournament.words.played import HandEnded
@@ -83,6 +85,24 @@ def test_all_of_it_leaves_as_csv_and_a_change_of_an_early_entry_changes_every_la
     assert rows[2]["note"] == "it was Dov"
     assert not {row["mark"] for row in rows} & {row["mark"] for row in changed}
     assert str(journal_words(asked(desk))["head"]) == rows[2]["mark"]
+
+
+def test_the_mark_is_over_what_is_stored_whatever_words_another_release_has_for_it(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    now = journal_csv(desk.journal)
+    again = [read_entry(one.number, one.at_ms, one.by, one.said) for one in desk.journal]
+    spaced = [read_entry(one.number, one.at_ms, one.by, one.said.replace(":", ": ")) for one in desk.journal]
+
+    assert journal_csv(again) == now
+    assert [one.what for one in spaced] == [one.what for one in again]
+    assert journal_csv(spaced) != now
+
+
+def test_what_people_entered_behind_a_backup_names_the_entry_that_was_taken_back(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+
+    (line,) = people_entered(desk.journal, after=2)
+    assert line.endswith(" Maria: Taken back, entry 2: Cem was disqualified - it was Dov")
 
 
 def test_a_long_journal_has_pages(tmp_path: Path) -> None:

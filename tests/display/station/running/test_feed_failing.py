@@ -156,7 +156,7 @@ def test_no_row_keeps_the_station_from_starting_and_what_is_left_out_is_told(tmp
 
     again = Running(tmp_path / "station.db")
 
-    assert again.store.session("h") is None
+    assert again.store.sessions("h") == {}
     assert "rows of the station's file cannot be read" in again.feed.overview.troubles["rows"]
     assert again.feed.overview.queue.shown(0) == []
     assert again.open_calls(OUT_OF_ORDER) == [call + 1]

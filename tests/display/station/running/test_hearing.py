@@ -270,3 +270,4 @@ def test_a_journal_that_was_written_anew_is_told_on_its_tile_and_in_the_log_and_
     assert entry.words.startswith("hand 1, record 3: its journal does not follow what it had told")
     assert running.feed.overview.unread["main/rogue"].why.startswith("its journal does not follow")
     assert [head.link for head in running.store.heads() if head.journal == "j9"] == ["aaaa", "bbbb", "dddd"]
+    assert [head.link for head in running.store.heads(is_last=True) if head.journal == "j9"] == ["dddd"]

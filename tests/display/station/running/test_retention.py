@@ -11,6 +11,7 @@ import pytest
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.calls import FloorCall
+from display.station.known.heads import KnownHead
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.orders import Order, OrderState
 from display.station.known.overview import Overview
@@ -88,19 +89,21 @@ def test_what_is_old_goes_and_what_is_not_stays_with_one_line_of_how_much(store:
     aside = PutAside(table=TABLE, topic="t", why="broken", octets=1, payload=b"{")
     old = Batch(records=[kept(1, 1, 1_200)], log=[log, replace(log, at_ms=NOW_MS)], aside=[aside])
     old.calls = {one: closed(one, OLD_MS) for one in (1, 2)} | {3: closed(3, NOW_MS)}
+    old.heads = [KnownHead(TABLE, "j1", 1, "aaaa")]
     old.orders = {"a": order("a", OrderState.DONE), "b": order("b", OrderState.WAITING)}
     store.keep(old, OLD_MS)
-    store.keep(Batch(records=[kept(2, 1_201, 3)], aside=[aside]), NOW_MS)
+    store.keep(Batch(records=[kept(2, 1_201, 3)], aside=[aside], heads=[KnownHead(TABLE, "j1", 1_201, "bbbb")]), NOW_MS)
 
     told = all_passes(store, Overview())
 
-    dropped = "1200 records, 2 closed calls, 1 orders, 1 log entries, 1 messages put aside"
+    dropped = "1200 records, 2 closed calls, 1 orders, 1 log entries, 1 messages put aside, 1 heads of journals"
     assert told == [f"dropped, older than {KEEP_DAYS} days: {dropped}; what comes takes their room in the file"]
     assert sequences(store) == [1_201, 1_202, 1_203]
     assert [call.id for call in store.calls()] == [3]
     assert [one.id for one in store.orders(since_ms=0)] == ["b"]
     assert [entry.at_ms for entry in store.log(LogSearch())] == [NOW_MS]
     assert len(store.aside()) == 1
+    assert [head.link for head in store.heads()] == ["bbbb"]
 
 
 def test_of_an_open_call_and_of_the_hand_a_table_is_at_nothing_goes(store: Store) -> None:

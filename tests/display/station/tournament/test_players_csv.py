@@ -8,6 +8,7 @@ import io
 import pytest
 
 from display.station.tournament.players_csv import ImportRefusedError, players_csv, read_players, results_csv
+from table.engine.words.frozen import replace
 from table.tournament.event import begin, look
 from table.tournament.words.setup import Place
 from tests.display.station.tournament_room import FILE, read
@@ -41,6 +42,8 @@ def test_names_alone_come_one_a_line_without_a_heading() -> None:
         ("name\nAnn,2\n", "line 2: 2 cells, and the first line names 1"),
         (f"name\n{'A' * 41}\n", "line 2: this name is longer"),
         ("name\nA\u202enn\n", "line 2: this name is longer"),
+        ("name,chips\nAnn,\nBea,0\n", "line 3: nobody begins with 0 chips: leave chips empty for a whole stack"),
+        ("name,chips,state\nAnn,0,\n", "line 2: nobody begins with 0 chips"),
         ('name\n"Ann\n', "line 2: this is no CSV"),
     ],
 )
@@ -62,3 +65,16 @@ def test_no_name_leaves_as_a_formula_and_each_comes_back_as_it_was(name: str) ->
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
     assert name in {row.name for row in read_players(written)}
     assert f"'{name}" in results_csv(view)
+
+
+def test_an_export_registers_who_has_chips_or_waits_for_a_seat_again_and_nobody_else() -> None:
+    tournament = read(FILE)
+    view = look(begin(tournament.setup), tournament.book)
+    waiting, lost, *rest = sorted(view.players)
+    players = dict(view.players)
+    players[waiting] = replace(players[waiting], place_at=None, stack=0, is_waiting=True)
+    players[lost] = replace(players[lost], stack=0)
+
+    rows = {row.name: row.stack for row in read_players(players_csv(replace(view, players=players)))}
+
+    assert rows == {waiting: None} | {name: view.players[name].stack for name in rest}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from display.station.store.thinning import Old, ThinningStep
 from display.station.tournament.entries import TableHeard
 from display.station.tournament.recount import Recounted
 from display.station.tournament.reports import MOST_REFUSED
@@ -83,3 +84,23 @@ def test_hands_entered_by_hand_while_a_table_was_not_followed_are_not_missing(ni
     assert night.stack("Ann") == 10_000
     missing = f"main/table-1: in its records, and not in the tournament: hand {first - 1}, {first + 2}"
     assert night.follower.recount() == Recounted(2, (missing,))
+
+
+def test_a_hand_that_is_over_and_not_entered_yet_is_not_missing(night: Room) -> None:
+    night.play(1, LOST_100)
+    night.begin(2)
+    night.end(2, LOST_100)
+
+    assert night.follower.recount() == Recounted(1, ())
+    night.settle()
+    assert night.follower.recount() == Recounted(2, ())
+
+
+def test_hands_whose_records_were_dropped_as_old_are_neither_counted_nor_strange(night: Room) -> None:
+    for hand in range(1, 5):
+        night.play(hand, LOST_100)
+    before_hand_3 = [one.sequence for one in night.store.records(TABLE, JOURNAL) if one.hand_number < 3]
+    night.store.thin(Old.RECORDS, 0, ThinningStep(1, len(before_hand_3) + 1, frozenset()))
+    assert [one.hand_number for one in night.store.records(TABLE, JOURNAL)] == [3, 4, 4]
+
+    assert night.follower.recount() == Recounted(2, ())

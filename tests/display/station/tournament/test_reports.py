@@ -9,14 +9,15 @@ import pytest
 
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store, StoreError
-from display.station.tournament.entries import ReportAccepted, TableHeard, TableUnfollowed
+from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.entries import ReportAccepted, ReportRefused, TableHeard, TableUnfollowed
 from display.station.tournament.follower import Follower
 from display.station.tournament.over import Over
 from display.station.tournament.reports import MOST_OF_ONE, MOST_REFUSED, SETTLED_NS
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import HandStarted
 from table.messages.public_records import PublicRecord
-from table.tournament.words.played import HandBegun, HandEnded
+from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import BlindPlaces
 from tests.display.station.tournament.followed import JOURNAL, TABLE, Room
 
@@ -74,6 +75,41 @@ def test_a_hand_that_was_entered_by_hand_and_is_taken_back_counts_as_the_table_t
     assert night.stack("Ann") == 9_800
     night.start_again()
     assert night.stack("Ann") == 9_800
+
+
+def test_a_hand_that_comes_once_more_pays_no_debt(night: Room) -> None:
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.end(1, LOST_100)
+    night.settle()
+
+    assert night.lines == ["hand 1 has come once more: it is entered already, and counts once"]
+    assert len(night.desk.accounts.debts) == 1
+    night.play(2, LOST_100)
+    assert night.stack("Ann") == 9_800
+
+
+def test_a_hand_that_is_dealt_again_and_cannot_be_is_asked_about_and_is_not_over(
+    night: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night.begin(1)
+    hear = Desk.hear
+
+    def refusing(desk: Desk, heard: TableHeard | ReportRefused | TableUnfollowed) -> None:
+        if isinstance(heard, TableHeard) and isinstance(heard.happened, Misdealt):
+            message = "it cannot be dealt again"
+            raise DeskError(message)
+        hear(desk, heard)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Desk, "hear", refusing)
+        night.begin(2)
+
+    (asked,) = night.desk.accounts.refused
+    assert (asked.report.why, asked.report.is_over) == ("it cannot be dealt again", False)
+    night.end(2, LOST_100)
+    night.settle()
+    assert night.stack("Ann") == 9_900
 
 
 def test_the_result_of_a_hand_that_was_refused_answers_it_and_is_owed_by_nobody(night: Room) -> None:

@@ -22,8 +22,8 @@ from tests.display.station.web.test_tournament import station_of
 KINDS = {"tables": tuple[ShownTable, ...], "calls": tuple[ShownCall, ...], "tournament": ShownTournament}
 
 
-def token_of(station: RunningStation) -> str:
-    name = "reader/main/main/reporter"
+def token_of(station: RunningStation, zone: str = "main") -> str:
+    name = f"reader/main/{zone}/reporter"
     return admit(station.data / "broker.passwords", name).clients[name]
 
 
@@ -91,6 +91,12 @@ def test_without_a_token_nothing_is_told_on_this_machine_either(station: Running
 
     assert (status, headers["www-authenticate"]) == (401, "Bearer")
     assert "squaredeal pki reader" in text
+
+
+def test_a_reader_of_another_zone_is_told_nothing(station: RunningStation) -> None:
+    bearer = {"authorization": f"Bearer {token_of(station, 'upstairs')}"}
+
+    assert Visitor(station).send("GET", "/api/v1/tables", **bearer)[0] == 401
 
 
 def test_whoever_is_logged_in_may_read_and_what_is_not_there_is_not_found(station: RunningStation) -> None:

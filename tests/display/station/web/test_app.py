@@ -12,8 +12,9 @@ import pytest
 
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.running.guesses import FREE_TRIES
-from display.station.web.app import LOG_PAGE
+from display.station.web.app import DEVICE
 from display.station.web.headers import HEADERS
+from display.station.web.logs import LOG_PAGE
 from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
 from display.station.web.serving import WebFailedError, listen
 from tests.display.station.running_station import PASSWORD, RunningStation
@@ -76,11 +77,10 @@ def visitor(station: RunningStation) -> Visitor:
 def test_a_cookie_is_for_the_server_alone(visitor: Visitor) -> None:
     body = urlencode({"name": "Maria", "password": PASSWORD})
 
-    cookie = visitor.send("POST", "/log-in", body, **FORM)[2]["set-cookie"]
+    cookies = visitor.send("POST", "/log-in", body, **FORM)[2].get_all("set-cookie") or []
 
-    assert cookie.startswith(f"{COOKIE}=")
-    assert "HttpOnly" in cookie
-    assert "SameSite=strict" in cookie
+    assert [cookie.partition("=")[0] for cookie in cookies] == [COOKIE, DEVICE]
+    assert all("HttpOnly" in cookie and "SameSite=strict" in cookie for cookie in cookies)
 
 
 @pytest.mark.parametrize("path", PRESSED)

@@ -60,7 +60,7 @@ class Asked:
 
 def numbers_of(running: Running, overview: Overview, passwords: Path = Path("nowhere")) -> Numbers:
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    readers = Readers(entrance, lambda token: is_reader(passwords, token))
+    readers = Readers(entrance, lambda token: is_reader(passwords, ZONE, token))
     return Numbers(watched(running)._replace(overview=overview), readers)
 
 

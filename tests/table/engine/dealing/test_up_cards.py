@@ -68,3 +68,11 @@ def test_a_peek_at_the_down_cards_lifts_no_up_card() -> None:
 
     assert told == []
     assert view.turn == 1
+
+
+def test_a_bring_in_folded_by_cards_is_owed_again_once_what_was_told_is_taken_back() -> None:
+    before, _ = done("deal")
+    view, told = done("deal", "muck 2 ; key undo")
+
+    assert told == ["fold-without-bet"]
+    assert (view.turn, view.owes_bring_in, view.pot) == (before.turn, True, before.pot) == (2, True, 75)

@@ -6,8 +6,10 @@ from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DeckCheckAsked, DeckChecked
 from table.engine.words.cards import ALL_CARDS, HandleKind
+from table.engine.words.chip_events import PotPaid
 from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined, NewHand, Undone
 from table.engine.words.director_commands import PlayerSeated
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import DeckCheckView
@@ -145,3 +147,21 @@ def test_cards_on_the_pad_during_a_hand_count_for_no_check() -> None:
     game.act("fold")
 
     assert game.view.deck_check == DeckCheckView(seen=0, strange=0)
+
+
+def test_a_word_for_the_last_of_several_pots_ends_no_check() -> None:
+    game = Game({1: 1000, 4: 5000, 6: 5000})
+    game.table = Table(replace(game.table.state.setup, deck_check_hands=1), book())
+    game.deal()
+    game.act("all-in", "all-in", "all-in")
+    for seat in (1, 4, 6):
+        game.show(seat)
+    for _ in range(3):
+        game.street()
+    for _ in range(2):
+        game.key(Confirmed())
+
+    assert len(game.said(PotPaid)) == 2
+    assert (checks(game), incomplete(game)) == ([], 0)
+    game.key(Confirmed())
+    assert len(checks(game)) == 1

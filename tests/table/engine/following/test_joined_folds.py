@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, NewHand, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
-from table.engine.words.reports import HandKilled
+from table.engine.words.reports import FloorCalled, HandKilled
 from table.engine.words.table_events import KeyRefused, KeyUndone
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -122,3 +124,16 @@ def test_the_next_hand_knows_of_no_fold_before_it() -> None:
     state = game.table.state
 
     assert state == replace(state, swept=(), joined=None, waiting_keys=())
+
+
+def test_each_of_two_folds_is_undone_once_where_the_first_came_with_the_directors_word() -> None:
+    game = four()
+    tell(game, Told(0, 0, FloorCalled()), sweep(game, 6, 500), Told(1000, 2, DirectorRuled(RulingValue.PLAY_ON)))
+    tell(game, sweep(game, 8), Told(300, 1, ActionKeyed(Action.FOLD, seat=6)), Told(600, 2, FOLD))
+    tell(game, *[Told(at * 300, at, Undone()) for at in range(3)])
+
+    assert [event.command for event in game.said(KeyUndone) if isinstance(event, KeyUndone)] == [
+        FOLD,
+        ActionKeyed(Action.FOLD, seat=6),
+        DirectorRuled(RulingValue.PLAY_ON),
+    ]

@@ -6,7 +6,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
-from table.engine.words.reports import ExposedKeyed
+from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.reports import ExposedKeyed, PenaltyKeyed
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
@@ -185,3 +186,23 @@ def test_a_card_keyed_as_exposed_before_it_is_read_is_that_card(facing: Facing) 
     assert hand is not None
     assert hand.shown.exposed == (card,)
     assert [alert.code for alert in game.told] == [AlertCode.CARD_EXPOSED]
+
+
+def test_undo_takes_what_came_behind_a_key_that_waits_before_it() -> None:
+    game = burned()
+    given = PenaltyKeyed(4, PenaltyUnit.HANDS, 1)
+    game.tell([Told(0, 0, CHECK), Told(300, 1, given), Told(600, 2, Undone())], wait_ms=0)
+    assert [event.command for event in game.said(KeyUndone) if isinstance(event, KeyUndone)] == [given]
+
+    game.tell([Told(300, 0, Undone())], wait_ms=0)
+    assert [event.command for event in game.said(KeyUndone) if isinstance(event, KeyUndone)] == [given, CHECK]
+
+
+def test_undo_takes_the_second_of_two_that_waited_though_the_first_has_been_taken() -> None:
+    game = burned()
+    game.tell([Told(0, 0, CHECK), flop(game, 900), Told(1000, 2, CHECK), Told(1100, 3, CHECK)], wait_ms=300)
+    before = last_of(game)
+    game.key(Undone())
+
+    assert before == {1: Action.CHECK, 4: Action.CHECK, 6: Action.CHECK}
+    assert last_of(game) == {1: Action.CHECK, 4: Action.CHECK, 6: None}

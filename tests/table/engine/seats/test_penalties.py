@@ -14,7 +14,7 @@ from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit, PenaltyVie
 from table.engine.words.reports import ExposedKeyed, MisdealClaimed, PenaltyKeyed
 from table.engine.words.setup import TableSetup
 from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, book, part
 
 HANDS, ROUNDS, MINUTES = PenaltyUnit.HANDS, PenaltyUnit.ROUNDS, PenaltyUnit.MINUTES
@@ -115,6 +115,24 @@ def test_a_penalty_that_an_undone_key_had_ended_is_served_on() -> None:
     table.deal().act("fold", "fold")
     table.key(Undone())
 
+    assert left(table, 3) == PenaltyView(hands=1)
+
+
+def test_nor_is_one_over_that_cards_had_ended_once_the_last_key_is_taken_back() -> None:
+    table = game()
+    table.key(PenaltySet(3, HANDS, 1))
+    table.act("fold", "fold", "fold")
+    table.deal()
+    table.act("call", "call", "check")
+    for _ in range(3):
+        table.street()
+        table.act_all()
+    for seat in (1, 2, 4):
+        table.show(seat)
+    served = left(table, 3)
+    table.key(Undone())
+
+    assert (served, table.view.status) == (None, Status.BETTING)
     assert left(table, 3) == PenaltyView(hands=1)
 
 

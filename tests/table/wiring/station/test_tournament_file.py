@@ -44,6 +44,18 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
         ("[1, 2]", '{1 = "t-1", 2 = "t-1"}', "tables: t-1 is table 1 and table 2; give each number an id of its own"),
         ("[1, 2]", '{1 = "t-1", two = "t-2"}', '[tables] two: found "two" in front of =, expected a table\'s number'),
         ("[1, 2]", '{1 = "t-1", 2 = "Table 2"}', '[tables] 2: found "Table 2", expected a table\'s id: small letters'),
+        (
+            "[1, 2]",
+            '{1 = "t-1", 01 = "t-2"}',
+            '[tables] 01: found "01" in front of =, expected a table\'s number, 1 to',
+        ),
+        (
+            "[1, 2]",
+            '{1 = "t-1", 1000 = "t-2"}',
+            '[tables] 1000: found "1000" in front of =, expected a table\'s number',
+        ),
+        ("[1, 2]", f'{{1 = "t-1", {"1" * 5000} = "t-2"}}', "in front of =, expected a table's number, 1 to 999"),
+        ("[1, 2]", "[1, 2, 2]", "night.toml: tables: 2 stands there twice; write each number once"),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
 )
