@@ -1,13 +1,15 @@
 """The input of a table's controller: settled facts that still carry tags, and commands.
 
 Only the bridge, the simulated room, the vault and the controller ever hold such a
-value. Past the vault a tag is a handle; no tag is journaled, shown or sent.
+value. Past the vault a tag is a handle; no tag is journaled, shown or sent. A value
+that holds one is `unspoken`: what is printed of it, in a log or a traceback, is its kind.
 All times are of the one Clock, stamped once at the edge.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -30,6 +32,25 @@ def original_of(tag: Tag) -> Tag:
     return tag.removesuffix(_CLONE)
 
 
+Kind = TypeVar("Kind", bound=type)
+
+
+def unspoken(kind: Kind) -> Kind:
+    """Have values of *kind* say nothing of what they hold."""
+    for name, says in (("__repr__", _kind_alone), ("__rich_repr__", _nothing)):
+        setattr(kind, name, says)
+    return kind
+
+
+def _kind_alone(value: object) -> str:
+    return f"<{type(value).__name__}>"
+
+
+def _nothing(_: object) -> Iterator[object]:
+    return iter(())
+
+
+@unspoken
 class TagSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag has settled on a zone, or shows another side there."""
 
@@ -43,6 +64,7 @@ class TagSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Another zone whose antenna reads it too, and nearly as well. Told again, same zone, when that changes."""
 
 
+@unspoken
 class TagGone(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag has left a zone."""
 
@@ -53,6 +75,7 @@ class TagGone(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     at_ns: int
 
 
+@unspoken
 class TagScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag was laid on the scan pad."""
 

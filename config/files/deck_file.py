@@ -2,25 +2,29 @@
 
 This is the secret of the deck: whoever holds it and sees the antennas knows every
 face-down card. So it is handed to the vault alone, and its faults name cards only of
-the file, never of a hand.
+the file, never of a hand. It may lie there sealed; who opens it is handed in.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import msgspec
 
 from config.files.faults import ConfigError, FilePlace, listed
 from config.files.settings_folder import SettingsFolder
 from config.files.tag_uid import Technology, octets, read_uid
-from config.files.toml_file import read_toml
+from config.files.toml_file import read_toml, toml_in
+from config.files.toml_text import toml_string
 from config.files.typed_table import read_keys, shown
 from table.engine.words.cards import ALL_CARDS, Card, is_card
 from table.engine.words.zones import Facing
+from table.inbox import unspoken
 
 
+@unspoken
 class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
@@ -32,6 +36,7 @@ class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     simulated: bool = False
 
 
+@unspoken
 class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
     """One enrolled deck."""
 
@@ -57,13 +62,31 @@ class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
         return ups | {inlay: (tag, Facing.DOWN) for inlay, tag in self.down_inlays.items()}
 
 
-def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
+def sealed_in(path: Path) -> str | None:
+    """Return what is sealed in the file at *path*; None where it lies plain. Raises ConfigError."""
+    sealed = read_toml(path).get("sealed")
+    return sealed if isinstance(sealed, str) else None
+
+
+def sealed_text(name: str, sealed: str) -> str:
+    """Return the text of the file of the deck *name* in which all else is *sealed*."""
+    why = "# Which tag is in which card is sealed under the table's key: squaredeal doctor says where that is.\n"
+    return f"{why}name = {toml_string(name)}\nsealed = {toml_string(sealed)}\n"
+
+
+def _nobody(path: Path, _: str) -> str:
+    raise ConfigError([f"{path}: this deck is sealed under its table's key; name a deck that is not"])
+
+
+def load_deck(name_or_path: str, *, folders: SettingsFolder, opened: Callable[[Path, str], str] = _nobody) -> DeckFile:
     """Return the deck, found by name (`red`) or by a path that ends in `.toml`.
 
-    Raises ConfigError with all faults of the file.
+    *opened* returns the text of a file that is sealed. Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("decks", name_or_path)
-    keys, top = read_keys(read_toml(path), _DeckKeys, path)
+    sealed = sealed_in(path)
+    source = read_toml(path) if sealed is None else toml_in(opened(path, sealed), path)
+    keys, top = read_keys(source, _DeckKeys, path)
     _check_cards(keys.cards, top.at("cards"))
     kind = keys.technology
     cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}

@@ -1,10 +1,15 @@
-"""What a table's file says of its journal: how long its files grow, and how many of them are kept."""
+"""What a table's file says of its journal: how much of it is kept, and who opens what is hidden."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import msgspec
+
+HouseKey = Annotated[
+    str,
+    msgspec.Meta(pattern=r"\A([A-Za-z0-9+/]{43}=)?\Z", description="what squaredeal pki house prints, 44 letters"),
+]
 
 
 class Keep(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,3 +21,5 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
     """Closed files that are older are dropped, once the station has what they say."""
     total_mb: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     """Where the closed files are longer together, the oldest are dropped, once the station has what they say."""
+    house: HouseKey = ""
+    """The public half of the house's key: the hidden cards of each hand are sealed to it. Empty seals none."""

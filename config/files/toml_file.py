@@ -20,7 +20,11 @@ _TWICE: Final = ("Cannot overwrite", "Cannot declare", "Duplicate")
 
 def read_toml(path: Path) -> dict[str, object]:
     """Return the keys of the file at *path*; raise ConfigError where it is not TOML."""
-    text = read_text(path)
+    return toml_in(read_text(path), path)
+
+
+def toml_in(text: str, path: Path) -> dict[str, object]:
+    """Return the keys of *text*, that of the file at *path*; raise ConfigError where it is not TOML."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -16,6 +16,7 @@ from firmware_bridge.settling.antenna_looks import AntennaLooks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked, NodeSilent
 from firmware_bridge.settling.tag_reads import HISTORY
 from table.clock import NS_PER_S
+from table.inbox import unspoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +32,7 @@ ROUNDS: Final = 9
 """So many rounds an antenna's pace is taken from; the one in the middle counts, for after a change it looks sooner."""
 
 
+@unspoken
 class CardReads(msgspec.Struct, frozen=True, kw_only=True):
     """One card on one antenna, in its last looks, 32 at most."""
 

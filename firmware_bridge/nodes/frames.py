@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from firmware_bridge.firmware import framing, payloads
-from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +46,7 @@ class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True, gc=False)
     unique_id: str
 
 
+@unspoken
 class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
 

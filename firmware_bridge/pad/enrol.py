@@ -17,7 +17,7 @@ import msgspec
 from config.files.tag_uid import Technology, why_no_card
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.zones import Facing
-from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 TECHNOLOGY: Final[Technology] = "iso14443a"
 """What the reader at the scan pad reads."""
@@ -37,6 +37,7 @@ class CardRefusal(enum.Enum):
     COMPLETE = "the deck is complete"
 
 
+@unspoken
 class Owned(msgspec.Struct, frozen=True, kw_only=True):
     """Whose a tag is."""
 
@@ -63,6 +64,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """The side to lay up; unknown where a card has one inlay and either will do."""
 
 
+@unspoken
 class EnrolledTag(msgspec.Struct, frozen=True):
     """One tag that was taken, and which card it is in."""
 
@@ -71,6 +73,7 @@ class EnrolledTag(msgspec.Struct, frozen=True):
     tag: Tag
 
 
+@unspoken
 class EnrolledDeck(msgspec.Struct, frozen=True, kw_only=True):
     """All cards of a deck, each with its tag."""
 

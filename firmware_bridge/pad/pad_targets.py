@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from firmware_bridge.firmware.boards.pn532 import without_cascade_tags
-from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 MOST_TARGETS: Final = 2
 """The PN532's firmware keeps two at most."""
@@ -24,6 +24,7 @@ _HEAD: Final = 5
 _SPEAKS_ISO_14443_4: Final = 0x20
 
 
+@unspoken
 class PadTag(msgspec.Struct, frozen=True, kw_only=True):
     """A tag was laid on the scan pad."""
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.inbox import unspoken
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -34,6 +36,7 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     is_joker: bool
 
 
+@unspoken
 class Fresh(msgspec.Struct, frozen=True, kw_only=True):
     """A card has got a pseudonym."""
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 
+@unspoken
 class Inventory(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All tags that one look at one antenna read."""
 

@@ -9,7 +9,7 @@ import msgspec
 from firmware_bridge.settling.tag_reads import Reads
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
-from table.inbox import Tag, TagGone, TagSeen
+from table.inbox import Tag, TagGone, TagSeen, unspoken
 
 PLACES: Final = {zone: place for place, zone in enumerate(Zone)}
 """The order of the zones."""
@@ -34,6 +34,7 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.reads.count(looks), -self.reads.since_ns, -self.place
 
 
+@unspoken
 class Claim(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An antenna reads a tag that has not settled in its zone."""
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import click
 import msgspec
 
-from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.files.patience import Patience
 from config.files.settings_folder import settings_folder
@@ -29,6 +28,7 @@ from table.engine.words.zones import Zone
 from table.wiring.hardware.bench_place import BenchPlace
 from table.wiring.hardware.plugged import inlays_of
 from table.wiring.process.typed import AtTerminal, TypedAnswers
+from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -247,7 +247,7 @@ class _Tools:
     def _decks(self) -> list[DeckFile]:
         if self.hands is not None:
             return [self.hands.hardware.deck]
-        return [load_deck(deck, folders=self._folders) for deck in (self._table.decks if self._table else ())]
+        return [load_own_deck(deck, folders=self._folders) for deck in (self._table.decks if self._table else ())]
 
 
 def _zone(where: str) -> Zone:

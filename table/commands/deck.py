@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from config.files.deck_file import DeckFile, load_deck
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
@@ -29,6 +29,7 @@ from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.keeping.durable_file import write_secret
 from table.wiring.process.typed import AtTerminal, TypedAnswers
+from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +45,7 @@ NOT_WHOLE = 1
 
 @click.group(cls=WithWholeLines)
 def deck() -> None:
-    """Enrol and count decks of tagged cards."""
+    """Enrol and count decks of tagged cards, and take one to another table."""
 
 
 class _Enroll(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +110,7 @@ def enroll(config: Path | None, given: _Enroll) -> None:
             sys.exit(BROKEN_OFF)
     write_secret(path, deck_toml(_made(given, enrolled)).encode())
     enrolling.begin_anew()
-    load_deck(str(path), folders=folders)
+    load_own_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
 
 
@@ -122,6 +123,23 @@ def _made(given: _Enroll, enrolled: EnrolledDeck) -> DeckFile:
         down_inlays=enrolled.down_inlays,
         is_simulated=given.is_simulated,
     )
+
+
+@deck.command()
+@click.argument("name")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@click.pass_obj
+def plain(config: Path | None, name: str, file: Path) -> None:
+    """Write a deck that is sealed as a plain file, for another table.
+
+    Only its owner can read FILE. Take it there, and delete it on the way.
+
+    Exit status: 0 it is written, 2 the deck cannot be opened, or FILE is there.
+    """
+    if file.exists():
+        raise ConfigError([f"{file}: there is such a file already; name another"])
+    write_secret(file, deck_toml(load_own_deck(name, folders=settings_folder(config))).encode())
+    click.echo(f"{file}: who can read this file and an antenna can read face-down cards of {name}")
 
 
 class _Check(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,7 +179,7 @@ def check(config: Path | None, given: _Check) -> None:
     Exit status: 0 the deck is whole, 1 it is not, 2 reader, deck or table cannot be used.
     """
     folders = settings_folder(config)
-    counted = load_deck(given.name, folders=folders)
+    counted = load_own_deck(given.name, folders=folders)
     if [given.port is not None, given.table_name is not None, given.is_simulated].count(True) != 1:
         msg = "name what the cards pass: --pad PORT, --table TABLE.toml, or try it without: --simulated"
         raise click.UsageError(msg)
@@ -208,7 +226,7 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
         if other == path:
             continue
         try:
-            found |= tags_of(load_deck(name, folders=folders))
+            found |= tags_of(load_own_deck(name, folders=folders))
         except ConfigError as fault:
             click.echo(f"{fault.faults[0]}; its cards are not told from unknown tags", err=True)
     return found

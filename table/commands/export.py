@@ -21,6 +21,7 @@ from table.histories.formats import FORMATS, exported
 from table.keeping.durable_file import write_whole
 from table.keeping.journal import MemoryJournal
 from table.keeping.reading import records_from
+from table.keeping.segments import is_kept, journals_in
 from table.record.hand_record import LeftOut, WhyLeftOut
 from table.record.journal_hands import read_hands
 from table.scenario.parser import read_scenario
@@ -83,7 +84,7 @@ def records_of(source: Path, config: Path | None) -> tuple[Path, Sequence[Record
 
 def journal_in(folder: Path) -> Path:
     """Return the one journal of a table's folder. Raises ConfigError where it is not the only one."""
-    found = sorted(folder.glob("*.journal"))
+    found = journals_in(folder)
     if len(found) != 1:
         there = f"{len(found)} journals are" if found else "there is no journal"
         raise ConfigError([f"{folder}: {there} in this folder; name a journal, or a .hand file"])
@@ -92,7 +93,7 @@ def journal_in(folder: Path) -> Path:
 
 def _kept(path: Path) -> Sequence[Record]:
     """Return what a table's journal holds. Raises ConfigError where there is none."""
-    if not path.exists():
+    if not is_kept(path):
         raise ConfigError([f"{path}: there is no such file; check the name"])
     return tuple(Progress("reading").over(records_from(path, 1)))
 

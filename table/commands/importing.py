@@ -30,7 +30,8 @@ def importing(sources: tuple[Path, ...], folder: Path, *, form: str | None) -> N
 
     FILE is PHH, Open Hand History or PokerStars text, with any number of hands of a game with a board. Each becomes a
     .hand file in DIR, played by the book firekeepers, with the stacks that its file says at the end. Cards that are
-    not known are made up, and marked. Look whether they come out with: squaredeal check DIR
+    not known are made up, and marked. A hand that stands in two files becomes two: of what squaredeal export writes
+    name the session or its hands, not both. Look whether they come out with: squaredeal check DIR
 
     Exit status: 0 every hand is written, 1 some are left out, 2 a file could not be read or written.
     """
@@ -57,6 +58,9 @@ def importing(sources: tuple[Path, ...], folder: Path, *, form: str | None) -> N
 
 def _read(path: Path, form: str | None) -> Imported:
     """Return the hands of a file. Raises ConfigError."""
+    if path.exists() and not path.is_file():
+        # A pipe has no end until somebody writes to it.
+        raise ConfigError([f"{path}: this is no file; name a file of hands"])
     try:
         text = path.read_text(encoding="utf-8-sig", errors="replace")
     except OSError as fault:

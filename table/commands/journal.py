@@ -23,7 +23,7 @@ from table.keeping.journal import SightingTaken, record_body
 from table.keeping.mending import mend, mend_of
 from table.keeping.reading import opening_of, records_from
 from table.keeping.sealing import SEALING_KEY_NAME, seal_in
-from table.keeping.segments import seal_path, segments_of
+from table.keeping.segments import is_kept, seal_path, segments_of
 from table.keeping.verifying import Verifying
 from table.wiring.station.addresses import STORE
 
@@ -69,10 +69,11 @@ def show(source: Path, first: int | None, hand: int | None, count: int | None, *
         return
     most = count or (SHOWN if hand is None else None)
     shown = 0
-    for number, at_hand, record in _numbered(path, first or 1):
-        if hand is not None and at_hand != hand:
-            if at_hand > hand:
-                break
+    # Which hand it is, the record with which that began says.
+    for number, at_hand, record in _numbered(path, 1 if hand is not None else first or 1):
+        if hand is not None and at_hand > hand:
+            break
+        if number < (first or 1) or hand not in {None, at_hand}:
             continue
         _tell(number, at_hand, record, is_json=is_json)
         shown += 1
@@ -121,12 +122,17 @@ def verify(source: Path, key: str | None, heads: Path | None) -> None:
         click.echo(fault)
         faults += 1
     click.echo(
-        f"{path}: records {verifying.records}, files {verifying.files}, sealed {verifying.sealed}; "
+        f"{path}: {_records(verifying)}, files {verifying.files}, sealed {verifying.sealed}; "
         f"{'each follows the one before' if not faults else f'faults: {faults}'}"
     )
     if verifying.is_torn:
         click.echo("The power cut its last line short. Nothing was shown of it, and the next start cuts it off.")
     sys.exit(FAULTY if faults else 0)
+
+
+def _records(verifying: Verifying) -> str:
+    first, last = verifying.first, verifying.records
+    return f"records {first} to {last}" if last >= first else "no records"
 
 
 @journal.command()
@@ -165,28 +171,33 @@ def repair(source: Path, *, is_sure: bool) -> None:
 
 @journal.command()
 @click.argument("data", metavar="STATION_FOLDER", type=click.Path(path_type=Path, exists=True))
-@click.argument("journal_id", metavar="JOURNAL_ID", required=False)
+@click.argument("journal_id", metavar="[JOURNAL_ID]", required=False)
 def heads(data: Path, journal_id: str | None) -> None:
     """Print what a station has kept of its tables' journals, for `verify --heads`.
 
     A line for each hand: the journal's id, the record's number, its link. `squaredeal journal show` says the id.
     """
-    from display.station.store.store import Store  # noqa: PLC0415 - a table has no station's libraries
+    from display.station.store.store import Store, StoreError  # noqa: PLC0415 - a table has no station's libraries
 
     path = data / STORE if data.is_dir() else data
-    if not path.exists():
-        raise ConfigError([f"{path}: there is no station's file; name the folder that the station was given by --data"])
-    with closing(Store(path)) as store:
-        for head in store.heads():
-            if journal_id in {None, head.journal}:
-                click.echo(f"{head.journal},{head.sequence},{head.link}")
+    to_do = f"name the folder in which a station keeps its {STORE}"
+    if not path.is_file():
+        raise ConfigError([f"{path}: there is no station's file; {to_do}"])
+    try:
+        with closing(Store(path)) as store:
+            for head in store.heads():
+                if journal_id in {None, head.journal}:
+                    click.echo(f"{head.journal},{head.sequence},{head.link}")
+    except StoreError as fault:
+        what, _, _ = str(fault).rpartition(";")
+        raise ConfigError([f"{what}; {to_do}"]) from None
 
 
 def _path(source: Path) -> Path:
     from table.commands.export import journal_in  # noqa: PLC0415 - it brings all that a scenario is played with
 
     path = journal_in(source) if source.is_dir() else source
-    if not path.exists():
+    if not is_kept(path):
         raise ConfigError([f"{path}: there is no such journal; check the name"])
     return path
 
@@ -257,6 +268,9 @@ def _heads(path: Path | None, of: Path) -> dict[int, str]:
     """Return what a file of heads says of the journal *of*. Raises ConfigError."""
     if path is None:
         return {}
+    if not path.is_file():
+        # A pipe has no end until somebody writes to it.
+        raise ConfigError([f"{path}: this is no file; write the heads into one, and name that"])
     opened, heads = opening_of(of), dict[int, str]()
     for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
         match line.split(","):

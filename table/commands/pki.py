@@ -263,3 +263,16 @@ def _broker(url: str, scheme: str) -> str:
     if found.user or found.password or not str(found).startswith(f"{scheme}://"):
         raise ConfigError([f"--broker {found}: write {scheme}://HOST:PORT"])
     return str(found)
+
+
+@pki.command()
+@click.argument("key", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+def house(key: Path) -> None:
+    """Make the house's key, and print what tables seal the hidden cards of each hand to.
+
+    Keep FILE away from the tables: it opens them with squaredeal unseal. Where it is there
+    already, its public half is printed again.
+    """
+    from table.pki.house_box import house_key_in  # noqa: PLC0415 - the other commands seal nothing to it
+
+    click.echo(f'For each table\'s file:\n\n[keep]\nhouse = "{house_key_in(key, is_made=True).public}"')

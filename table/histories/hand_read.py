@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -18,6 +19,22 @@ if TYPE_CHECKING:
 
 class NotReadError(Exception):
     """A hand that cannot be made a `.hand` file; `str` says in a few words why."""
+
+
+_PLACES: Final = (
+    (re.compile(r"missing required field `(\w+)` - at `\$\.(.+)`"), r"its \2 has no \1"),
+    (re.compile(r"missing required field `(\w+)`"), r"it has no \1"),
+    (re.compile(r"at `\$\.(.+)`"), r"its \1 says nothing that can stand there"),
+    (re.compile(r"at (line \d+, column \d+)"), r"its text cannot be read from \1 on"),
+)
+
+
+def not_read(fault: ValueError | msgspec.DecodeError) -> NotReadError:
+    """Return in our words why TOML, JSON or the types of a format refused a text."""
+    for place, words in _PLACES:
+        if (found := place.search(str(fault))) is not None:
+            return NotReadError(found.expand(words))
+    return NotReadError("its text is cut short, or of no such format")
 
 
 def cards_of(names: Iterable[str]) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure
 from table.histories.betting_read import BettingRead
-from table.histories.hand_read import HandRead, NotReadError, cards_of
+from table.histories.hand_read import HandRead, NotReadError, cards_of, not_read
 from table.histories.phh_games import GAMES
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def read_hand(text: str) -> HandRead:
     try:
         read = msgspec.json.decode(text, type=_File).ohh
     except msgspec.DecodeError as fault:
-        raise NotReadError(str(fault)) from None
+        raise not_read(fault) from None
     return _Reading(read).hand()
 
 

@@ -14,7 +14,7 @@ import msgspec
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.game import BettingStructure
 from table.histories.betting_read import BettingRead
-from table.histories.hand_read import HandRead, NotReadError, cards_of
+from table.histories.hand_read import HandRead, NotReadError, cards_of, not_read
 from table.histories.phh_games import GAMES
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def read_hand(text: str) -> HandRead:
     try:
         read = msgspec.convert(tomllib.loads(text), _Hand, strict=False)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise NotReadError(str(fault)) from None
+        raise not_read(fault) from None
     return _Reading(read).hand()
 
 

@@ -63,6 +63,7 @@ def install(table: Installed, source: str, release: str) -> list[Step]:
         *put,
         Run(("chgrp", "--recursive", TABLE.name, str(TABLE.settings))),
         *(Run(("chown", TABLE.name, str(TABLE.settings / place))) for place in table.settings if _is_key(place)),
+        *_sealing(has_decks=any(place.parts[0] == "decks" for place in table.settings)),
         *_made(source, release),
         *put_in_place(TABLE, TABLE.releases / release, None),
         Put(files.UNIT, files.unit(table.table, is_kiosk=table.is_kiosk)),
@@ -90,6 +91,22 @@ def roll_back(now: PurePosixPath, before: PurePosixPath) -> list[Step]:
 def _made(source: str, release: str) -> list[Step]:
     # The pins' library is the distribution's.
     return made(TABLE, source, release, "table", "--system-site-packages")
+
+
+def _sealing(*, has_decks: bool) -> list[Step]:
+    """Return how the table has a key, made once, and a folder of decks in which it may seal them.
+
+    A systemd that keeps none is no reason to stop: the table makes a key in a file of its own.
+    """
+    make = (
+        f"head -c 32 /dev/urandom | base64 | systemd-creds encrypt --name={files.CREDENTIAL.name} - {files.CREDENTIAL}"
+    )
+    own = Run(("chown", "--recursive", TABLE.name, f"{TABLE.settings}/decks"))
+    return [
+        Folder(files.CREDENTIAL.parent, 0o700),
+        Run(("sh", "-c", f"test -e {files.CREDENTIAL} || {make}"), is_allowed_to_fail=True),
+        *([own] if has_decks else []),
+    ]
 
 
 def _mode_of(place: PurePosixPath) -> int:

@@ -13,6 +13,7 @@ from table.installing.role import HARDENED, SYSTEMD, TABLE, WATCHDOG_S
 
 UNIT: Final = SYSTEMD / TABLE.service
 PORTS: Final = PurePosixPath("/etc/udev/rules.d/70-squaredeal.rules")
+CREDENTIAL: Final = PurePosixPath("/etc/credstore.encrypted/squaredeal.key")
 
 GROUPS: Final = ("dialout", "gpio", "video", "render", "input", "audio")
 """Ports, pins, the screen and its light, what is touched, what is heard."""
@@ -42,6 +43,10 @@ SyslogIdentifier=squaredeal
 # What it keeps is for nobody else.
 StateDirectory=squaredeal
 StateDirectoryMode=0700
+# The key under which its decks and the hand's key lie: only systemd opens it, with the TPM where there is one.
+LoadCredentialEncrypted={credential}
+# Where a deck that was copied there plain is sealed.
+ReadWritePaths=-{settings}/decks
 
 # It wants its ports, its pins, its screen and the station's line. No list of devices: a node's class of ports is there
 # only once the first node is plugged in.
@@ -68,7 +73,14 @@ def unit(table: str, *, is_kiosk: bool) -> str:
         else ""
     )
     return _UNIT.format(
-        table=table, before=before, run=run, watchdog_s=WATCHDOG_S, groups=" ".join(GROUPS), hardened=HARDENED
+        table=table,
+        before=before,
+        run=run,
+        watchdog_s=WATCHDOG_S,
+        groups=" ".join(GROUPS),
+        hardened=HARDENED,
+        credential=CREDENTIAL.name,
+        settings=TABLE.settings,
     )
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
+from table.inbox import unspoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,6 +39,7 @@ PARTED: Final = 3
 Neighbours: TypeAlias = "tuple[Mapping[Tag, Tag], ...]"
 
 
+@unspoken
 class DeckLay(msgspec.Struct, frozen=True):
     """How the cards of a deck were dealt and left in one hand."""
 

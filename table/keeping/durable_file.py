@@ -8,13 +8,13 @@ from __future__ import annotations
 import fcntl
 import os
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Iterator, Mapping
 
 OWNER_ONLY = 0o600
 ALL = 0o777
@@ -80,6 +80,12 @@ def _give_to_owner_of(folder: Path, made: Path | int) -> None:
     owner = folder.stat()
     if os.geteuid() == 0 and owner.st_uid != 0:
         os.chown(made, owner.st_uid, owner.st_gid)
+
+
+def state_folder(environ: Mapping[str, str], home: Path) -> Path:
+    """Return the folder of what programs remember of a person, as XDG has it."""
+    named = environ.get("XDG_STATE_HOME", "")
+    return (Path(named) if Path(named).is_absolute() else home / ".local" / "state") / "squaredeal"
 
 
 def sync_folder(folder: Path) -> None:

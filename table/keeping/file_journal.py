@@ -17,7 +17,7 @@ from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of
-from table.keeping.segments import closed_path
+from table.keeping.segments import closed_path, fresh_path
 from table.keeping.sound_lines import LinePlace, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
@@ -173,12 +173,8 @@ class FileJournal:
 
 def _put_in_place(path: Path, closed: Path, line: bytes) -> FileIO:
     """Have a file that says *line* in the place of the one at *path*, which lies at *closed* then. Raises OSError."""
-    fresh = path.with_name(f"{path.name}.new")
-    fresh.unlink(missing_ok=True)
-    file = FileIO(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, OWNER_ONLY), "ab")
+    fresh, file = fresh_beside(path, line)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        _write(file, line)
         path.rename(closed)
         try:
             fresh.rename(path)
@@ -191,6 +187,25 @@ def _put_in_place(path: Path, closed: Path, line: bytes) -> FileIO:
             fresh.unlink(missing_ok=True)
         raise
     return file
+
+
+def fresh_beside(path: Path, content: bytes) -> tuple[Path, FileIO]:
+    """Return a new file that is to take the place of the one at *path*, locked for this process, and open.
+
+    What it says is on the disk. Raises OSError, and leaves none.
+    """
+    fresh = fresh_path(path)
+    fresh.unlink(missing_ok=True)
+    file = FileIO(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, OWNER_ONLY), "ab")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _write(file, content)
+    except OSError:
+        file.close()
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    return fresh, file
 
 
 def _write(file: FileIO, line: bytes) -> None:

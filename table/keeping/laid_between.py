@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-from table.inbox import TagSeen, original_of
+from table.inbox import TagSeen, original_of, unspoken
 from table.keeping.washed_deck import WashedDeck
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ IN_PLAY: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 """Where a card lies that has not been gathered; the stub and what is laid aside lie there between hands too."""
 
 
+@unspoken
 class _Laid(msgspec.Struct):
     """A card that was laid at a seat."""
 

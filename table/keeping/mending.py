@@ -5,10 +5,11 @@ What a journal says is not known here, only how far it can be read.
 
 from __future__ import annotations
 
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.keeping.durable_file import make_folder, sync_folder, write_secret
-from table.keeping.file_journal import opened_alone
+from table.keeping.durable_file import make_folder, sync_folder
+from table.keeping.file_journal import fresh_beside, opened_alone
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
 from table.keeping.sound_lines import LinePlace, lines_from, said_before
@@ -46,34 +47,92 @@ def mend_of(journal: Path) -> Mend | None:
 def mend(journal: Path, good: LinePlace, beside: Iterable[Path] = ()) -> Path:
     """Cut *journal* off behind *good*, and return the folder in which it lies as it was, with what lay *beside* it.
 
-    Raises `JournalUnreadableError` where a table is writing to it, and OSError where the disk does not let it.
+    Raises `JournalUnreadableError` where a table is writing to it, and OSError where the disk does not let it: then
+    all lies where it lay. Wherever the power goes, what is there is refused as damaged, or has all that was good.
     """
-    opened_alone(journal).close()
-    last = closed_path(journal, good.segment)
-    last = last if last.exists() else journal
-    with last.open("rb") as file:
-        kept = file.read(good.octets)
-    aside = _fresh_folder(journal)
-    make_folder(aside, 0o700)
-    befores = [segment.before or 0 for segment in closed_segments(journal)]
-    if (before := said_before(journal)) is not None:
-        befores.append(before)
-    for before in befores:
-        if before >= good.segment:
-            paths = [closed_path(journal, before), seal_path(journal, before)]
-            # How the table stood when the file that is cut off began is as true as before.
-            paths += [] if before == good.segment else [base_path(journal, before)]
-            _lay_aside(paths, aside)
-    _lay_aside([journal, *beside], aside)
-    sync_folder(aside)
-    write_secret(journal, kept)
-    return aside
+    cut = closed_path(journal, good.segment)
+    with closing(opened_alone(journal)):
+        with (cut if cut.exists() else journal).open("rb") as file:
+            kept = file.read(good.octets)
+        fresh, locked = fresh_beside(journal, kept)
+        with closing(locked):
+            moving = _Moving(_fresh_folder(journal))
+            try:
+                _move_all(moving, journal, good, fresh, beside)
+            except (OSError, KeyboardInterrupt):
+                moving.back()
+                with suppress(OSError):
+                    fresh.unlink(missing_ok=True)
+                raise
+    return moving.aside
 
 
-def _lay_aside(paths: Iterable[Path], aside: Path) -> None:
-    for path in paths:
-        if path.exists():
-            path.rename(aside / path.name)
+def _move_all(moving: _Moving, journal: Path, good: LinePlace, fresh: Path, beside: Iterable[Path]) -> None:
+    moving.begin()
+    for path in beside:
+        moving.lay_aside(path)
+    for segment in reversed(closed_segments(journal)):
+        before = segment.before or 0
+        if before > good.segment:
+            moving.lay_aside(segment.path, seal_path(journal, before), base_path(journal, before))
+    if (live := said_before(journal)) is not None and live > good.segment:
+        moving.lay_aside(base_path(journal, live))
+    moving.sync()
+    moving.replace(journal, fresh)
+    moving.sync()
+    # Until here it stands behind its cut copy, and is refused. How the table stood when it began is as true as before.
+    moving.lay_aside(closed_path(journal, good.segment), seal_path(journal, good.segment))
+    moving.sync()
+
+
+class _Moving:
+    """Files that move into a folder, and back where one of them cannot."""
+
+    def __init__(self, aside: Path) -> None:
+        """Move into *aside*, which is not there yet."""
+        self.aside = aside
+        self._moved: list[Path] = []
+
+    def begin(self) -> None:
+        """Make the folder."""
+        make_folder(self.aside, 0o700)
+
+    def lay_aside(self, *paths: Path) -> None:
+        """Move those of *paths* that are there."""
+        for path in paths:
+            if path.exists():
+                path.rename(self.aside / path.name)
+                self._moved.append(path)
+
+    def replace(self, path: Path, fresh: Path) -> None:
+        """Lay the file at *path* aside and have *fresh* in its place, at no time nothing: nobody else can lock it."""
+        was = self.aside / path.name
+        try:
+            was.hardlink_to(path)
+        except OSError:
+            # A memory card's file system may know no second name.
+            copy, file = fresh_beside(was, path.read_bytes())
+            file.close()
+            copy.rename(was)
+        self._moved.append(path)
+        sync_folder(self.aside)
+        fresh.rename(path)
+
+    def sync(self) -> None:
+        """Wait until the disk knows where each lies."""
+        sync_folder(self.aside)
+        sync_folder(self.aside.parent)
+
+    def back(self) -> None:
+        """Move all back, the last first."""
+        for path in reversed(self._moved):
+            was = self.aside / path.name
+            with suppress(OSError):
+                was.replace(path)
+                # Two names of one file stay two.
+                was.unlink(missing_ok=True)
+        with suppress(OSError):
+            self.aside.rmdir()
 
 
 def _fresh_folder(journal: Path) -> Path:

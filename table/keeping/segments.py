@@ -45,6 +45,11 @@ def base_path(journal: Path, before: int) -> Path:
     return journal.with_name(f"{journal.name}.{before:012d}{BASE}")
 
 
+def fresh_path(journal: Path) -> Path:
+    """Return where a file lies that is to be the one that is written, until it has its name."""
+    return journal.with_name(f"{journal.name}.new")
+
+
 def segments_of(journal: Path) -> tuple[Segment, ...]:
     """Return the files of *journal* in order, the one that is written last, whether it is there or not."""
     return (*closed_segments(journal), Segment(journal, None))
@@ -58,6 +63,20 @@ def closed_segments(journal: Path) -> tuple[Segment, ...]:
         if numbered is not None and path.is_file():
             found.append(Segment(path, int(numbered[1])))
     return tuple(sorted(found, key=lambda segment: segment.before or 0))
+
+
+def is_kept(journal: Path) -> bool:
+    """Tell whether a file of *journal* is there: the one that is written may be lost, and the closed ones not."""
+    return journal.exists() or bool(closed_segments(journal))
+
+
+def journals_in(folder: Path) -> tuple[Path, ...]:
+    """Return the journals of which *folder* holds a file, in order of their names."""
+    found = {*folder.glob("*.journal")}
+    for path in folder.glob("*.journal.*"):
+        if _NUMBERED.fullmatch(path.suffix) and path.is_file():
+            found.add(path.with_suffix(""))
+    return tuple(sorted(found))
 
 
 def _escaped(name: str) -> str:

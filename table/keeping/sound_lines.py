@@ -71,6 +71,7 @@ class _Reading:
         """Begin at *start*; that is in the first file that is read, unless its beginning is there no more."""
         self._place = start
         self._is_first = True
+        self._has_good = start.records > 0
 
     def lines(self, path: Path, *, is_closed: bool) -> Iterator[SoundLine]:
         """Go through the file at *path*. Raises OSError and `JournalUnreadableError`."""
@@ -93,20 +94,21 @@ class _Reading:
         read = read_line(line)
         found = None if read is None else said_in(read)
         if read is None or found is None:
-            raise damaged(path, self._number)
+            raise self._damaged(path)
         if isinstance(found, SegmentBegun):
             if self._is_unknown(before):
                 before = before._replace(records=found.before, link=None)
             if found.before != before.records or before.octets:
-                raise _not_following(path, 1)
+                raise self._not_following(path)
             self._place = before = before._replace(segment=found.before)
         elif not _follows(found, before.records):
-            raise damaged(path, self._number)
+            raise self._not_following(path) if self._is_in_a_journal else self._damaged(path)
         link = _link(read, before.link)
         if link is None:
-            raise _not_following(path, self._number)
+            raise self._not_following(path)
         is_record = not isinstance(found, SegmentBegun)
         self._place = LinePlace(before.segment, before.records + is_record, before.octets + len(line), link)
+        self._has_good |= is_record
         return None if isinstance(found, SegmentBegun) else SoundLine(line, found, self._place)
 
     def _is_unknown(self, place: LinePlace) -> bool:
@@ -117,7 +119,25 @@ class _Reading:
     def _number(self) -> int:
         """The line that is read, in its file."""
         place = self._place
-        return place.records - place.segment + 1 + (place.segment > 0)
+        return place.records - place.segment + 1 + (place.segment > 0) if place.octets else 1
+
+    @property
+    def _is_in_a_journal(self) -> bool:
+        """Whether a line before told that these are files of a journal."""
+        return self._has_good or self._number > 1
+
+    def _damaged(self, path: Path) -> JournalUnreadableError:
+        """Return what is said of a line that says nothing."""
+        said = f"this line is damaged; {self._way_out}" if self._is_in_a_journal else _FOREIGN
+        return JournalUnreadableError(f"{path}:{self._number}: {said}")
+
+    def _not_following(self, path: Path) -> JournalUnreadableError:
+        what = "this record does not follow the one before it: somebody has changed, taken out or moved one"
+        return JournalUnreadableError(f"{path}:{self._number}: {what}; {self._way_out}")
+
+    @property
+    def _way_out(self) -> str:
+        return _CUT_OFF if self._has_good else _NONE_GOOD
 
     def _may_be_torn(self, line: bytes) -> bool:
         """Tell whether *line* is one that the power cut short, and no foreign file."""
@@ -194,22 +214,14 @@ def unread(path: Path, fault: OSError) -> JournalUnreadableError:
     )
 
 
-_WAY_OUT: Final = (
-    "put a sound copy in its place, or cut it off behind its last good record: squaredeal journal repair; or move the "
-    "file away to start a new journal (the hand in it will not go on, and stacks, button and blinds are those of the "
-    "table's file again: write down what they are before)"
+_ANEW: Final = (
+    "move the file away to start a new journal (the hand in it will not go on, and stacks, button and blinds are those "
+    "of the table's file again: write down what they are before)"
 )
-
-
-def damaged(path: Path, number: int) -> JournalUnreadableError:
-    """Return what is said of a line that says nothing, or has another number than its place."""
-    return JournalUnreadableError(
-        f"{path}:{number}: this is not a record of a table's journal; name another file, {_WAY_OUT}"
-    )
-
-
-def _not_following(path: Path, number: int) -> JournalUnreadableError:
-    return JournalUnreadableError(
-        f"{path}:{number}: this record does not follow the one before it: somebody has changed, taken out or moved "
-        f"one; {_WAY_OUT}"
-    )
+_FOREIGN: Final = (
+    f"this is not a record of a table's journal; name another file, put a sound copy in its place, or {_ANEW}"
+)
+_CUT_OFF: Final = (
+    f"put a sound copy in its place, or cut it off behind its last good record: squaredeal journal repair; or {_ANEW}"
+)
+_NONE_GOOD: Final = f"no record before it is good, so put a sound copy in its place, or {_ANEW}"

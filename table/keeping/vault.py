@@ -1,14 +1,15 @@
 """The vault: the only room that can turn a tag into a handle, and a handle into a card.
 
 It names a card only where it knows itself that the card is public: it lies on the board, lies face up, the dealer keyed
-that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. What must never
-live here: a way to ask for anything else, not for tests either.
+that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. The others go,
+once their hand is over, to whoever seals them to the house. What must never live here: a way to ask for anything else,
+not for tests either.
 """
 
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from table.engine.words.card_events import CardKeyedUp, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
@@ -21,25 +22,10 @@ from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from table.engine.words.card_events import CardMadePublic
-
-
-class Deck(Protocol):
-    """An enrolled deck, as the settings have it."""
-
-    @property
-    def name(self) -> str:
-        """What the house calls the deck."""
-
-    @property
-    def cards(self) -> Mapping[Tag, Card | None]:
-        """Which card each tag is enrolled as; None where nobody knows, in a capture."""
-
-    @property
-    def jokers(self) -> frozenset[Tag]:
-        """The tags of its jokers."""
+    from table.keeping.vault_terms import Deck, SealsHidden
 
 
 class NotPublicError(Exception):
@@ -53,7 +39,7 @@ HANDLE_BYTES = 8
 class Vault:
     """Holds the names of face-down cards."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that a vault may be told
         self,
         decks: Iterable[Deck],
         store: KeyStore,
@@ -61,13 +47,15 @@ class Vault:
         *,
         has_twins: bool = True,
         publish: Callable[[Tag, Card], object] | None = None,
+        hidden: SealsHidden | None = None,
     ) -> None:
         """Open the vault for *decks*; *new_key* makes the key of a hand, and is told which record began it.
 
         Two tags of one deck that are enrolled as one card are twins, but not in a capture, where a card has another
-        tag in every hand (*has_twins*). *publish* is told of each card that is public.
+        tag in every hand (*has_twins*). *publish* is told of each card that is public, *hidden* of the others once
+        their hand is over.
         """
-        self._publish = publish
+        self._publish, self._hidden = publish, hidden
         self._decks: Sequence[Deck] = tuple(decks)
         self._deck_of = {tag: deck.name for deck in self._decks for tag in (*deck.cards, *deck.jokers)}
         self._jokers = frozenset[Tag]().union(*(deck.jokers for deck in self._decks))
@@ -104,6 +92,10 @@ class Vault:
     def end_hand(self, *, called_off_ns: int | None = None) -> None:
         """No hand is live: hold back what is laid at a seat from now on, or from when the deal was called off."""
         self.laid.open(called_off_ns)
+        if self._hidden is not None:
+            named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
+            if hidden := {handle_id: card for handle_id, card in named if card is not None}:
+                self._hidden.keep(self._key.begun_by, hidden)
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""

@@ -11,8 +11,8 @@ import msgspec
 
 from table.keeping.chain import BEGINNING, JournalLine, link_after, read_line
 from table.keeping.sealing import Seal, seal_in
-from table.keeping.segments import Segment, seal_path, segments_of
-from table.keeping.sound_lines import check_is_file, unread
+from table.keeping.segments import Segment, base_path, fresh_path, seal_path, segments_of
+from table.keeping.sound_lines import check_is_file, said_before, unread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -62,7 +62,8 @@ class Verifying:
         self._link: str | None = BEGINNING
         self._begun_ms = 0
         self._is_linked = False
-        self._at = 0
+        self.first = 1
+        """The number of the first record that is there, as far as it was gone through."""
         self.records = 0
         self.files = self.sealed = 0
         self.is_torn = False
@@ -75,6 +76,12 @@ class Verifying:
                 with segment.path.open("rb") as file:
                     yield from self._file(segment, file)
             except FileNotFoundError:
+                # While a file is closed the next may not have its name yet.
+                if self.files and not segment.is_closed and said_before(fresh_path(self._path)) != self.records:
+                    yield (
+                        f"{segment.path}: the last file of this journal is missing: what was kept behind record "
+                        f"{self.records} is not there; put it back, or start the table to go on without it"
+                    )
                 continue
             except OSError as fault:
                 raise unread(segment.path, fault) from None
@@ -86,17 +93,35 @@ class Verifying:
             yield f"{self._path}: its end is cut off: {self.records} records are there, and {past} had been told"
 
     def _file(self, segment: Segment, lines: Iterator[bytes]) -> Iterator[str]:
-        before = segment.before
-        if before is not None and not self.files and before:
-            self.records, self._link = before, None
-        elif before is not None and before != self.records:
-            yield f"{segment.path}:1: records {self.records + 1} to {before} are missing: this is not the next file"
-            self.records, self._link = before, None
+        if not self.files:
+            yield from self._oldest(segment)
+        elif segment.before is not None and segment.before != self.records:
+            yield f"{segment.path}:1: {self._misplaced(segment.before)}"
+            self.records, self._link = segment.before, None
         for number, line in enumerate(lines, start=1):
-            self._at = number
             fault = self._line(line, is_closed=segment.is_closed)
             if fault is not None:
                 yield f"{segment.path}:{number}: {fault}"
+
+    def _oldest(self, segment: Segment) -> Iterator[str]:
+        """Begin with the oldest file that is there: those before it were dropped if it stands how the table stood."""
+        before = segment.before if segment.is_closed else said_before(segment.path)
+        if not before:
+            return
+        self.first, self.records, self._link = before + 1, before, None
+        base = base_path(self._path, before)
+        if not base.is_file():
+            yield (
+                f"{segment.path}: records 1 to {before} are missing: this is the oldest file that is there, and "
+                f"nothing says how the table stood before it ({base.name}); put back what was before it"
+            )
+
+    def _misplaced(self, before: int) -> str:
+        if before > self.records:
+            return f"records {self.records + 1} to {before} are missing: this is not the next file"
+        return (
+            f"this file stands in the wrong place: by its name {before} records are before it, and {self.records} are"
+        )
 
     def _line(self, line: bytes, *, is_closed: bool) -> str | None:
         """Go one line on; return what is wrong with it."""
@@ -131,7 +156,7 @@ class Verifying:
         """Count a record; return whether it is none that can stand here."""
         match said.type:
             case "segment-begun":
-                is_wrong = said.before != self.records and not self._begins_here(said)
+                is_wrong = said.before != self.records
                 self.records = said.before
             case "table-opened":
                 is_wrong = self.records != 0
@@ -140,10 +165,6 @@ class Verifying:
                 is_wrong = said.number != self.records
                 self.records = said.number + 1
         return is_wrong
-
-    def _begins_here(self, said: _Said) -> bool:
-        """Tell whether the file that is written is the only one that is kept."""
-        return not self.files and self._at == 1 and said.before > 0
 
     def _time(self, said: _Said) -> str | None:
         """Say where the clock of the table was set back; a time that is not known is 0."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.engine.words.zones import Facing, Zone
     from table.inbox import Tag
-    from table.keeping.vault import Deck
+    from table.keeping.vault_terms import Deck
 
 
 class Room(Protocol):

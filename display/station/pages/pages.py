@@ -98,6 +98,11 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
     )
 
 
+def overlay_page() -> str:
+    """Return one table to lay over a picture, empty: what is on it comes as events, to whom they may be told."""
+    return rendered("overlay.html", words=words_for((), ()), sheets=("station.css", "table.css", "overlay.css"))
+
+
 def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, theme: str = "", older: str = "") -> str:
     """Return the log as far as it was searched for; *older* is where it goes on."""
     return rendered(

@@ -1,7 +1,6 @@
 """The station for programs of others: what is public at the tables, as JSON below `/api/v1`, described as OpenAPI.
 
-It only reads. What stands here keeps its name and its meaning; more may come to stand beside it. A field that could
-hold a card that nobody sees is not here, and cannot be sent.
+It only reads; the shapes are those of `public`.
 """
 
 from __future__ import annotations
@@ -13,89 +12,24 @@ from typing import Final, NamedTuple
 import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from display.station.known.calls import FloorCall
 from display.station.known.overview import Overview
-from display.station.known.tables import TableNow
-from display.station.tournament.desk import Desk, Looked
+from display.station.pages.pages import overlay_page
+from display.station.tournament.desk import Desk
+from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
 from display.station.web.readers import Readers, no_reader
-from table.clock import wall_ms
+from display.station.web.told_on import Changes, Piece
+from table.engine.words.frozen import replace
 
 BELOW: Final = "/api/v1"
-
-
-class ShownSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A player at a table, and his chips."""
-
-    seat: int
-    name: str
-    chips: int
-    """Behind and in front, as long as they are in no pot."""
-    is_all_in: bool
-    is_away: bool
-
-
-class ShownTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it has last reported."""
-
-    id: str
-    name: str
-    rulebook: str
-    is_online: bool
-    hand: int
-    """0 before the first."""
-    small_blind: int
-    big_blind: int
-    pot: int
-    button: int | None
-    seats: tuple[ShownSeat, ...]
-
-
-class ShownCall(msgspec.Struct, frozen=True, kw_only=True):
-    """A floor call: open, or answered within the last minutes."""
-
-    id: int
-    table: str
-    hand: int
-    code: str
-    rule: str | None
-    seat: int | None
-    opened_ms: int
-    closed_ms: int | None
-    outcome: str | None
-    """What was answered; None while it is open, and where it was withdrawn."""
-
-
-class ShownPlayer(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of the tournament."""
-
-    name: str
-    chips: int
-    table: int | None
-    """None for who is out, or has no seat yet."""
-    seat: int | None
-    place: int | None
-    """Where he finished."""
-    prize: int
-
-
-class ShownTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """The tournament: its clock, seating, chip counts and results."""
-
-    name: str
-    at_ms: int
-    level: int
-    """Of the clock; in a break the one to come."""
-    is_running: bool
-    is_break: bool
-    left_ms: int | None
-    """In the level or the break; None in the last level."""
-    remaining: int
-    chips: int
-    """All that are in play."""
-    players: tuple[ShownPlayer, ...]
+CHANGES: Final = f"{BELOW}/changes"
+_OF_CHANGES: Final = (
+    "Server-sent events: all at first, then what has changed. `table` has one table, `calls` all calls, `tournament` "
+    "the tournament, each in the shape of its own address; `gone` the id of a table. "
+    "`?table=ID` is told of that table alone."
+)
 
 
 class Asked(NamedTuple):
@@ -112,21 +46,37 @@ class Api:
     def __init__(self, overview: Overview, desk: Desk | None, event: str, readers: Readers) -> None:
         """Tell *readers* of *overview*, and of the tournament at the *desk*, which is called *event*."""
         self._readers = readers
+        self._overview = overview
+        self._tournament = None if desk is None else lambda: tournament_of(event, desk.look_whole())
         self._asked = {
             "tables": Asked("Every table on the station's page.", tuple[ShownTable, ...], lambda: tables_of(overview)),
             "calls": Asked("Floor calls, the open ones first.", tuple[ShownCall, ...], lambda: calls_of(overview)),
         }
-        if desk is not None:
+        if self._tournament is not None:
             self._asked["tournament"] = Asked(
-                "Clock, seating, chip counts, results.",
-                ShownTournament,
-                lambda: tournament_of(event, desk.look_whole()),
+                "Clock, seating, chip counts, results.", ShownTournament, self._tournament
             )
 
     @property
     def routes(self) -> list[Route]:
         """Each of them, and the description of all."""
-        return [Route(f"{BELOW}/openapi.json", self._describe), Route(f"{BELOW}/{{name}}", self._answer)]
+        return [
+            Route(f"{BELOW}/openapi.json", self._describe),
+            Changes(self._pieces, self._readers).route(CHANGES),
+            Route(f"{BELOW}/{{name}}", self._answer),
+            Route("/overlay", _overlay),
+        ]
+
+    def _pieces(self) -> dict[str, Piece]:
+        """Return what listeners are told: each table by itself, and all else whole."""
+        tables = {f"table {one.id}": Piece("table", one, one) for one in tables_of(self._overview)}
+        calls = calls_of(self._overview)
+        pieces = {**tables, "calls": Piece("calls", calls, calls)}
+        if self._tournament is not None:
+            now = self._tournament()
+            # Its clock runs by itself at whoever listens.
+            pieces["tournament"] = Piece("tournament", now, replace(now, at_ms=0, left_ms=None))
+        return pieces
 
     async def _answer(self, request: Request) -> Response:
         if not await self._readers.may_read(request):
@@ -140,63 +90,26 @@ class Api:
         return _json(described(self._asked))
 
 
-def tables_of(overview: Overview) -> tuple[ShownTable, ...]:
-    """Return every table as readers see it."""
-    tables = [table for table in list(overview.tables.values()) if not table.is_removed]
-    return tuple(_table(table) for table in sorted(tables, key=lambda table: table.id))
-
-
-def calls_of(overview: Overview) -> tuple[ShownCall, ...]:
-    """Return the queue as readers see it."""
-    return tuple(map(_call, overview.queue.shown(wall_ms())))
-
-
-def tournament_of(event: str, looked: Looked) -> ShownTournament:
-    """Return the tournament as readers see it: who is in by chips, then who is out by place."""
-    view = looked.view
-    players = [
-        ShownPlayer(
-            name=name,
-            chips=one.stack,
-            table=None if one.place_at is None else one.place_at.table,
-            seat=None if one.place_at is None else one.place_at.seat,
-            place=one.place,
-            prize=one.prize,
-        )
-        for name, one in view.players.items()
-    ]
-    return ShownTournament(
-        name=event,
-        at_ms=looked.at_ms,
-        level=view.level,
-        is_running=looked.is_running,
-        is_break=view.is_break,
-        left_ms=view.left_ms,
-        remaining=view.remaining,
-        chips=view.total,
-        players=tuple(sorted(players, key=lambda player: (-player.chips, player.place or 0, player.name))),
-    )
-
-
 def described(asked: dict[str, Asked]) -> dict[str, object]:
     """Return all addresses as OpenAPI 3.1 describes them."""
     kinds, parts = msgspec.json.schema_components(
         [one.kind for one in asked.values()], ref_template="#/components/schemas/{name}"
     )
     refused = {"description": "No token of a reader, and no log-in."}
+    told = [(f"{BELOW}/{name}", one.words, kind) for (name, one), kind in zip(asked.items(), kinds, strict=True)]
     paths = {
-        f"{BELOW}/{name}": {
+        path: {
             "get": {
-                "operationId": name,
-                "summary": one.words,
+                "operationId": path.rpartition("/")[2],
+                "summary": words,
                 "security": [{"token": []}],
-                "responses": {
-                    "200": {"description": one.words, "content": {"application/json": {"schema": kind}}},
-                    "401": refused,
-                },
+                "responses": {"200": {"description": words, "content": content}, "401": refused},
             }
         }
-        for (name, one), kind in zip(asked.items(), kinds, strict=True)
+        for path, words, content in [
+            *((path, words, {"application/json": {"schema": kind}}) for path, words, kind in told),
+            (CHANGES, _OF_CHANGES, {"text/event-stream": {"schema": {"type": "string"}}}),
+        ]
     }
     return {
         "openapi": "3.1.0",
@@ -206,44 +119,9 @@ def described(asked: dict[str, Asked]) -> dict[str, object]:
     }
 
 
-def _table(table: TableNow) -> ShownTable:
-    picture = table.picture
-    seats = () if picture is None else picture.seats
-    return ShownTable(
-        id=table.id,
-        name=table.words,
-        rulebook=table.rulebook,
-        is_online=table.is_online,
-        hand=0 if picture is None else picture.hand_number,
-        small_blind=0 if picture is None else picture.level.small_blind,
-        big_blind=0 if picture is None else picture.level.big_blind,
-        pot=0 if picture is None else picture.pot,
-        button=None if picture is None else picture.button,
-        seats=tuple(
-            ShownSeat(
-                seat=one.seat,
-                name=one.name,
-                chips=one.stack + one.bet,
-                is_all_in=one.is_all_in,
-                is_away=one.is_away,
-            )
-            for one in seats
-        ),
-    )
-
-
-def _call(call: FloorCall) -> ShownCall:
-    return ShownCall(
-        id=call.id,
-        table=call.table,
-        hand=call.hand_number,
-        code=call.alert.code.value,
-        rule=call.alert.cite,
-        seat=call.alert.seat,
-        opened_ms=call.opened_ms,
-        closed_ms=call.closed_ms,
-        outcome=None if call.outcome is None else call.outcome.value,
-    )
+async def _overlay(_request: Request) -> Response:
+    """Return the empty page, to anybody: nothing comes to it without a token."""
+    return HTMLResponse(overlay_page())
 
 
 def _json(value: object, status: int = HTTPStatus.OK) -> Response:

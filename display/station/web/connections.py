@@ -226,7 +226,19 @@ class _Requests(H11Protocol):
 
     def _wait(self, seconds: float) -> None:
         self._stop_waiting()
-        self._waiting = self.loop.call_later(seconds, self.transport.abort)
+        self._waiting = self.loop.call_later(seconds, self._let_go)
+
+    def _let_go(self) -> None:
+        """Close it, unless it reads what it is told: an answer that has begun, and is still being written."""
+        self._waiting = None
+        has_begun = getattr(
+            self.cycle, "response_started", False
+        )  # None before the first request, whatever its type says
+        if has_begun and not self.flow.write_paused:
+            self.crowd_of_all.look_on(self)
+            self._wait(ANSWER_WITHIN_S)
+        else:
+            self.transport.abort()
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:

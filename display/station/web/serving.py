@@ -119,6 +119,7 @@ async def _serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
     server.ready = ready
+    server.shown = app
     server.handshakes = None if context is None else Handshakes(context, tell)
     await server.serve(sockets=[listening])
 
@@ -138,6 +139,7 @@ class _Server(uvicorn.Server):
     """uvicorn, without its own way with signals: it would end us by them once it is done."""
 
     ready: Callable[[], None] = staticmethod(lambda: None)
+    shown: Starlette
     handshakes: Handshakes | None = None
     """Who takes connections in its stead, where the page has TLS."""
     _taking: asyncio.Task[None] | None = None
@@ -151,7 +153,8 @@ class _Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take nobody any more, and end."""
+        """Take nobody any more, and end: who listens to an answer that has no end is told so."""
+        self.shown.state.is_ending = True
         if self._taking is not None:
             self._taking.cancel()
         await super().shutdown(sockets)

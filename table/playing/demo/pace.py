@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from table.engine.words.commands import Command
     from table.engine.words.view import TableView
     from table.inbox import Tag
-    from table.keeping.vault import Deck
+    from table.keeping.vault_terms import Deck
     from table.scenario.room import Bench, Room
 
 PITCH_NS: Final = 250 * NS_PER_MS

@@ -14,6 +14,7 @@ from display.felt.picture import Moving
 from display.felt.places import ANTENNAS, card_boxes, landing, middle
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
+from table.inbox import unspoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +31,7 @@ FLIGHT_NS: Final = 170 * NS_PER_MS
 Point = tuple[int, int]
 
 
+@unspoken
 class _Flight(msgspec.Struct, frozen=True, kw_only=True):
     tag: Tag
     facing: Facing

@@ -41,6 +41,7 @@ from table.engine.standing import NoStandingError, read_standing
 from table.engine.table import Table
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing
+from table.inbox import unspoken
 from table.keeping.hand_key import KEY_BYTES, NoKeyStore
 from table.keeping.journal import MemoryJournal, TableOpened
 from table.keeping.vault import Vault
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from table.troubles import Trouble
 
 
+@unspoken
 class CapturedDeck(msgspec.Struct, frozen=True, kw_only=True):
     """One deck of a capture."""
 
@@ -71,6 +73,7 @@ class CapturedDeck(msgspec.Struct, frozen=True, kw_only=True):
     jokers: frozenset[bytes]
 
 
+@unspoken
 class _Cards(msgspec.Struct, frozen=True, kw_only=True):
     """All that a capture knows of its cards."""
 

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from config.files.faults import ConfigError
-from table.keeping.durable_file import write_whole
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from table.keeping.durable_file import state_folder, write_whole
 
 LONGEST_NAME: Final = 40
 _BESIDE: Final = "-_.@+"
@@ -46,12 +43,6 @@ class Record(msgspec.Struct, frozen=True):
         before = self.asked(situation)
         now = TimesAsked(before.times + 1, before.known + is_known, is_known)
         return Record({**self.situations, situation: now})
-
-
-def state_folder(environ: Mapping[str, str], home: Path) -> Path:
-    """Return the folder of what programs remember of a person, as XDG has it."""
-    named = environ.get("XDG_STATE_HOME", "")
-    return (Path(named) if Path(named).is_absolute() else home / ".local" / "state") / "squaredeal"
 
 
 def record_path(name: str) -> Path:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import stat
 from typing import TYPE_CHECKING, Final
 
-from config.files.deck_file import load_deck
+from config.files.deck_file import sealed_in
 from config.files.faults import ConfigError
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.zones import Zone
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
+from table.wiring.examining.key import examine_key
+from table.wiring.sealed_decks import SERVICES, NotOpenedError, load_own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +72,10 @@ class Files:
         owners: dict[bytes, str] = {}
         for name in names:
             try:
-                deck, path = load_deck(name, folders=self._folders), self._folders.resolve("decks", name)
+                deck, path = load_own_deck(name, folders=self._folders), self._folders.resolve("decks", name)
+            except NotOpenedError as fault:
+                yield from (unknown("deck", line) if SERVICES.exists() else bad("deck", line) for line in fault.faults)
+                continue
             except ConfigError as fault:
                 yield from (bad("deck", line) for line in fault.faults)
                 continue
@@ -83,12 +88,14 @@ class Files:
             elif deck.is_simulated:
                 enroll = "squaredeal deck enroll NAME --pad PORT"
                 yield odd("deck", f"{path}: an example, no card carries its tags; enrol your own: {enroll}")
-            elif path.stat().st_mode & FOR_OTHERS:
+            elif sealed_in(path) is None and path.stat().st_mode & FOR_OTHERS:
                 yield odd("deck", f"{path}: others can read it, and it is the deck's secret: chmod 600 {path}")
             else:
-                yield good(
-                    "deck", f"{path}: 52 cards, {len(deck.jokers)} jokers, {2 if deck.inlays else 1} tags a card"
-                )
+                how = "plain until the table runs" if sealed_in(path) is None else "sealed"
+                count = f"52 cards, {len(deck.jokers)} jokers, {2 if deck.inlays else 1} tags a card"
+                yield good("deck", f"{path}: {count}, {how}")
+        if any(not deck.is_simulated for deck in self.decks):
+            yield examine_key()
 
     def _examine_panel(self, table: TableFile) -> Iterator[Finding]:
         if table.panel is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from config.files.patience import Patience
+from table.inbox import unspoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from table.inbox import Tag
 
 
+@unspoken
 class Hardware(msgspec.Struct, frozen=True, kw_only=True):
     """What is plugged into a table, and what its keys and tags stand for."""
 

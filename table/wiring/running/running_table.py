@@ -25,20 +25,21 @@ from table.engine.words.sightings import ZoneSighted
 from table.keeping.archive import ALL, Archive
 from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
-from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.timed_journal import TimedJournal
-from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.process.technical_log import log_of
+from table.wiring.process.undumped import keep_memory_to_itself
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
+from table.wiring.running.own_vault import own_vault
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import Remarks
 from table.wiring.running.spoken_front import SpokenFront
@@ -46,6 +47,7 @@ from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
+from table.wiring.sealed_decks import seal_decks
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
     from table.controller import Taker, Watcher
     from table.inbox import InboxItem
     from table.keeping.checkpoint import StandsAgain
+    from table.keeping.vault import Vault
     from table.pki.signing import SigningKey
     from table.wiring.running.table_parts import TableParts
 
@@ -83,6 +86,7 @@ class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
 
 def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOptions) -> None:
     """Run a table until it is told to stop. Raises `SaidPlainlyError` where something that is named cannot be used."""
+    keep_memory_to_itself()
     parts = read_parts(table_file, folders)
     folder = options.folder or table_file.journal
     if folder is None:
@@ -93,6 +97,9 @@ def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOption
     with ExitStack() as opened:
         opened.enter_context(as_table_speaks(table_file))
         table = RunningTable(parts, folder, _front(parts, options.shown), options, opened)
+        # A release that does not even start is to leave the one before it decks that it can read.
+        for line in seal_decks(table_file.decks, parts.decks, folders):
+            log_of("table").warning(line)
         is_to_start_anew = table.run(stop)
     if is_to_start_anew:
         start_anew()
@@ -141,7 +148,7 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
+        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
         timed = TimedJournal(sent, wall_ms)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import UNSET
 
-from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
@@ -19,6 +18,7 @@ from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated,
 from table.engine.words.game import HOLDEM, Posts
 from table.engine.words.setup import Level, TableSetup, half_of
 from table.wiring.hardware.plugged import Hardware, inlays_of
+from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,7 @@ class TableParts(msgspec.Struct, frozen=True, kw_only=True):
 def read_parts(table_file: TableFile, folders: SettingsFolder) -> TableParts:
     """Read what *table_file* names. Raises ConfigError where something of it cannot be used, or no antenna is named."""
     name = table_file.rulebook
-    decks = tuple(load_deck(deck, folders=folders) for deck in table_file.decks)
+    decks = tuple(load_own_deck(deck, folders=folders) for deck in table_file.decks)
     return TableParts(
         file=table_file,
         hardware=_hardware(table_file, decks, folders),

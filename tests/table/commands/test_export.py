@@ -221,7 +221,7 @@ def test_a_journal_that_is_damaged(tmp_path: Path) -> None:
 
     line = refusal_of(run("export", journal, tmp_path / "out"))
 
-    assert line.startswith(f"{journal}:4: this is not a record of a table's journal")
+    assert line.startswith(f"{journal}:4: this line is damaged; ")
     assert not (tmp_path / "out").exists()
 
 

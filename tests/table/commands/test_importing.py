@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,29 @@ def test_why_a_hand_is_not_read_is_said_plainly(tmp_path: Path, before: str, aft
     ran = run("import", a_file(tmp_path, "a.txt", STARS.replace(before, after)), tmp_path / "out")
 
     assert (ran.status, ran.err) == (1, f"{tmp_path / 'a.txt'}: hand 1 is left out: {why}\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('{"ohh": 3}', "its ohh says nothing that can stand there"),
+        ('{"ohh": {"players": [{}]}}', "its ohh.players[0] has no id"),
+        ('{"ohh": {"players": [', "its text is cut short, or of no such format"),
+        ('variant = "NT"\nactions = []\n', "it has no antes"),
+        ('variant = "NT\nactions = []\n', "its text cannot be read from line 1, column 14 on"),
+    ],
+)
+def test_a_text_that_its_format_refuses_is_said_to_be_so_in_our_words(tmp_path: Path, text: str, why: str) -> None:
+    ran = run("import", path := a_file(tmp_path, "a", text), tmp_path / "out")
+
+    assert ran.err == f"{path}: hand 1 is left out: {why}\n"
+
+
+@pytest.mark.timeout(20)
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    assert "this is no file" in refusal_of(run("import", tmp_path / "pipe", tmp_path / "out"))
 
 
 @pytest.mark.parametrize("text", ["dear diary\n", ""])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import closing
 from io import StringIO
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from table.keeping.journal import TableOpened
 from table.keeping.reading import Reread, read_journal
 from table.keeping.sealing import SEALING_KEY_NAME, seal_in
 from table.keeping.segments import closed_path, seal_path
+from table.wiring.station.addresses import STORE
 from tests.table.checkpointed import Folder
 from tests.table.commands.command_line import Ran, refusal_of, run
 from tests.table.keeping.kept_in_files import BEGINNINGS, RECORDS, keep_in_files
@@ -55,6 +57,14 @@ def test_a_hand_is_shown_record_by_record(folder: Folder) -> None:
     assert "hand-started" in lines[0]
 
 
+def test_of_a_hand_the_records_from_one_on_are_shown(folder: Folder) -> None:
+    first = BEGINNINGS[1] + 2
+
+    lines = journal("show", "--hand", 2, "--from", first, folder.journal).out.splitlines()
+
+    assert [line.split()[:3] for line in lines] == [[str(at), "hand", "2"] for at in range(first, BEGINNINGS[2])]
+
+
 def test_so_many_are_shown_from_a_record_on_as_json_too(folder: Folder) -> None:
     shown = journal("show", "--from", 30, "--count", 5, "--json", folder.path).out.splitlines()
 
@@ -81,7 +91,7 @@ def test_a_sound_one_is_said_to_be(folder: Folder) -> None:
     ran = journal("verify", folder.path)
 
     assert ran.status == 0
-    assert ran.out == (f"{folder.journal}: records {len(RECORDS)}, files 5, sealed 4; each follows the one before\n")
+    assert ran.out == f"{folder.journal}: records 1 to {len(RECORDS)}, files 5, sealed 4; each follows the one before\n"
 
 
 def test_what_is_wrong_is_a_line_with_its_place(folder: Folder) -> None:
@@ -135,6 +145,30 @@ def test_heads_that_say_nothing_of_it_are_refused(folder: Folder, tmp_path: Path
     told.write_text(text)
 
     assert str(told) in refusal_of(journal("verify", "--heads", told, folder.path))
+
+
+@pytest.mark.timeout(20)
+def test_heads_out_of_a_pipe_are_not_waited_for(folder: Folder, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "heads")
+
+    assert "this is no file; write the heads into one" in refusal_of(
+        journal("verify", "--heads", tmp_path / "heads", folder.path)
+    )
+
+
+def test_where_there_is_no_station_the_folder_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no store")
+
+    for named in (tmp_path, tmp_path / "notes.txt"):
+        assert f"name the folder in which a station keeps its {STORE}" in refusal_of(journal("heads", named))
+
+
+def test_one_whose_last_file_is_lost_is_still_one(folder: Folder) -> None:
+    folder.journal.unlink()
+
+    assert len(journal("show", "--from", 1, "--count", 90, folder.path).out.splitlines()) == BEGINNINGS[-1]
+    assert "the last file of this journal is missing" in journal("verify", folder.path).out
+    assert "is not complete" in run("export", folder.path, folder.path / "out").err
 
 
 def test_repair_leaves_a_sound_one_alone(folder: Folder) -> None:

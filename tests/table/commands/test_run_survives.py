@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import resource
 import signal
 import time
@@ -153,7 +154,7 @@ def test_a_disk_that_is_taken_away_to_be_mended_in_mid_hand_is_waited_for_and_no
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
         table.touch_once(TO_ACT)
         wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
-        wait_until(lambda: str(table.journal) not in open_files(process.pid), PATIENCE_S)
+        wait_until(lambda: not is_held(table.journal), PATIENCE_S)
         folder.rename(away)
         folder.mkdir()
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
@@ -171,8 +172,13 @@ def test_a_disk_that_is_taken_away_to_be_mended_in_mid_hand_is_waited_for_and_no
     assert not (table.journal.parent / PROBE_NAME).exists()
 
 
-def open_files(pid: int) -> set[str]:
-    return {str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir()}
+def is_held(journal: Path) -> bool:
+    with journal.open("rb") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
 
 
 @needs_pointer

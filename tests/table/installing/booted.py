@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
+from tests.config.house_folder import shipped
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 
@@ -36,6 +37,8 @@ TABLE = (
     f"zones = {[zone.value for zone in zones]}\n"
     for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
 )
+DECK: Final = shipped("decks", "red.toml").replace("simulated = true", "simulated = false")
+"""As if somebody had enrolled it."""
 HEADLESS: Final = "Environment=WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman"
 INTO: Final = (
     *("--mount", "--uts", "--ipc", "--pid", "--net", "--cgroup"),
@@ -133,9 +136,11 @@ class Booted:
         assert "ERROR" not in said, said
 
     def install(self, wheel: str, table: str, *options: str) -> str:
-        """Make the table of this text a service."""
-        (self.root / "root" / "house" / "tables").mkdir(parents=True, exist_ok=True)
-        (self.root / "root" / "house" / "tables" / "mytable.toml").write_text(table, encoding="utf-8")
+        """Make the table of this text a service, with a deck `red` of its own."""
+        for place, text in (("tables/mytable.toml", table), ("decks/red.toml", DECK)):
+            path = self.root / "root" / "house" / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
         drop_in = self.root / "etc" / "systemd" / "system" / f"{UNIT}.d" / "headless.conf"
         drop_in.parent.mkdir(parents=True, exist_ok=True)
         drop_in.write_text(f"[Service]\n{HEADLESS}\n", encoding="utf-8")

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder, shipped_folder
 from display.dealer.painting.sdl import pygame
 from table.benches.simulated_hardware import NODE_IDS
 from table.installing.role import WATCHDOG_S
+from table.scenario.secrecy import leaks
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.installing.booted import TABLE, Booted, why_not
 
@@ -61,6 +64,20 @@ def test_its_screen_is_painted_whole_at_any_size(system: Booted, tmp_path: Path,
     wide, high = map(int, size.split("x"))
 
     wait_until(lambda: lit(system.shoot(tmp_path / "shot.png")) == ((wide, high), 100), PATIENCE_S)
+
+
+def test_its_deck_is_sealed_under_a_key_that_systemd_alone_opens(system: Booted) -> None:
+    sealed = "/etc/squaredeal/decks/red.toml: this deck is sealed now under the table's key, systemd's credential"
+
+    wait_until(lambda: system.log.count(sealed) == 1, PATIENCE_S)
+    kept = system.run(
+        "grep", "--recursive", "--text", ".", "/etc/squaredeal", "/var/lib/squaredeal", "/etc/credstore.encrypted"
+    )
+    assert "sealed = " in kept
+    assert leaks(kept.encode(), set(), load_deck("red", folders=SettingsFolder((shipped_folder(),))).inlays) == []
+    assert "sealed under the key" in system.run(
+        "/opt/squaredeal/current/bin/squaredeal", "deck", "check", "red", "--simulated"
+    )
 
 
 def test_a_table_that_hangs_is_started_again(system: Booted) -> None:

@@ -7,6 +7,7 @@ import resource
 import stat
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from table.keeping.hand_key import KEY_BYTES, HandKey, HandKeyFile, NoKeyStore, random_key
@@ -99,3 +100,39 @@ def test_keys_are_long_and_no_two_alike() -> None:
 
     assert len(keys) == 100
     assert {len(key) for key in keys} == {KEY_BYTES}
+
+
+class Rot:
+    """A key of the table that anybody could break, and that is told from another."""
+
+    def __init__(self, name: str = "a") -> None:
+        self._name = name
+
+    def seal(self, purpose: str, plain: bytes) -> str:
+        """Return *plain* with its letters turned round."""
+        return f"{self._name}{purpose}:{plain[::-1].hex()}"
+
+    def opened(self, purpose: str, sealed: str) -> bytes | None:
+        """Turn them back."""
+        name, _, text = sealed.partition(":")
+        return bytes.fromhex(text)[::-1] if name == f"{self._name}{purpose}" else None
+
+
+def test_a_table_with_a_key_of_its_own_keeps_the_hands_sealed(tmp_path: Path) -> None:
+    path = tmp_path / "hand.key"
+
+    HandKeyFile(path, [Rot()]).keep(KEY)
+
+    assert msgspec.json.encode(KEY) not in path.read_bytes()
+    assert HandKeyFile(path, [Rot("b"), Rot()]).load() == KEY
+    assert HandKeyFile(path, [Rot("b")]).load() is None
+    assert HandKeyFile(path).load() is None
+
+
+def test_one_that_an_earlier_version_kept_plain_is_read_and_the_next_is_sealed(tmp_path: Path) -> None:
+    HandKeyFile(tmp_path / "hand.key").keep(KEY)
+    kept = HandKeyFile(tmp_path / "hand.key", [Rot()])
+
+    assert kept.load() == KEY
+    kept.keep(HandKey(8, KEY.key))
+    assert b"sealed" in (tmp_path / "hand.key").read_bytes()

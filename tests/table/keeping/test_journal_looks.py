@@ -77,7 +77,7 @@ def test_a_look_that_makes_no_sense_is_refused_in_one_plain_sentence(tmp_path: P
     with pytest.raises(JournalUnreadableError) as refused:
         read_journal(path)
 
-    assert str(refused.value).startswith(f"{path}:2: this is not a record of a table's journal; ")
+    assert str(refused.value).startswith(f"{path}:2: this line is damaged; ")
     assert len(str(refused.value).splitlines()) == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 import pytest
 
@@ -309,3 +311,38 @@ def test_a_tag_of_no_deck_is_not_known_again_from_a_journal() -> None:
     again.resume_hand(1, told)
 
     assert again.lying == ()
+
+
+class Sealing:
+    """Keeps what it is to seal, for the test alone."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[int, dict[str, Card]]] = []
+
+    def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
+        """Take note of it."""
+        self.kept.append((begun_by, dict(hidden)))
+
+
+def test_once_a_hand_is_over_its_hidden_cards_are_sealed_and_no_public_one() -> None:
+    sealing = Sealing()
+    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing)
+    vault.begin_hand(7)
+    folded = vault.sighting(seen(As)).handle
+    tabled = vault.sighting(seen(Kd, facing=Facing.UP)).handle
+    vault.sighting(seen(NOBODYS, Zone.MUCK))
+    vault.reveal(made_public(tabled), 9)
+    assert sealing.kept == [], "the hand is live"
+
+    vault.end_hand()
+
+    assert sealing.kept == [(7, {folded.id: "As"})]
+
+
+def test_of_a_hand_without_cards_nothing_is_sealed() -> None:
+    sealing = Sealing()
+    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing)
+
+    vault.end_hand()
+
+    assert sealing.kept == []

@@ -17,7 +17,7 @@ from table.engine.words.sightings import Tick
 from table.keeping.chain import read_line, sealed
 from table.keeping.journal import Record, SightingTaken, record_line
 from table.keeping.sealing import MS_PER_DAY, seal_in
-from table.keeping.segments import closed_path, closed_segments, seal_path
+from table.keeping.segments import base_path, closed_path, closed_segments, fresh_path, seal_path
 from table.keeping.verifying import Verifying
 from table.pki.signing import SigningKey, is_signed
 from tests.strategies import SHARES
@@ -92,8 +92,44 @@ def test_nor_with_one_of_an_earlier_version_or_one_that_was_gone_on_with(tmp_pat
 def test_nor_with_one_whose_first_files_were_dropped(folder: Folder) -> None:
     closed_path(folder.journal, 0).unlink()
     seal_path(folder.journal, 0).unlink()
+    verifying = Verifying(folder.journal, is_signed)
 
+    assert list(verifying.faults()) == []
+    assert (verifying.first, verifying.records) == (FIRST + 1, len(RECORDS))
+
+
+def test_a_first_file_that_was_taken_away_is_told_where_nothing_says_how_the_table_stood(folder: Folder) -> None:
+    closed_path(folder.journal, 0).unlink()
+    base_path(folder.journal, FIRST).unlink()
+    (line,) = faults(folder)
+    assert line.startswith(f"{NAME}: records 1 to {FIRST} are missing: this is the oldest file that is there, and ")
+    assert f"({NAME}.base); put back" in line
+
+    for before in BEGINNINGS[:-1]:
+        closed_path(folder.journal, before).unlink()
     assert faults(folder) == []
+    base_path(folder.journal, BEGINNINGS[-1]).unlink()
+    (line,) = faults(folder)
+    assert line.startswith(f"table.journal: records 1 to {BEGINNINGS[-1]} are missing: ")
+
+
+def test_a_last_file_that_is_missing_is_told(folder: Folder) -> None:
+    folder.journal.unlink()
+    (line,) = faults(folder)
+    assert line.startswith(
+        f"table.journal: the last file of this journal is missing: what was kept behind record {BEGINNINGS[-1]} "
+    )
+
+
+def test_one_that_was_being_begun_when_the_power_went_is_not_missing(folder: Folder) -> None:
+    folder.journal.write_bytes(lines_in(folder.journal)[0])
+    folder.journal.rename(fresh_path(folder.journal))
+    assert faults(folder) == []
+
+    for before in (0, *BEGINNINGS[:-1]):
+        closed_path(folder.journal, before).unlink()
+    fresh_path(folder.journal).unlink()
+    assert faults(folder) == [], "no journal has begun"
 
 
 def test_a_flipped_bit_is_damage(folder: Folder) -> None:
@@ -201,7 +237,11 @@ def test_two_files_that_changed_places_are_told(folder: Folder) -> None:
     second(folder).write_bytes(other)
     third.write_bytes(one)
 
-    assert faults(folder)[0].startswith(f"{NAME}:1: this record does not follow the one before")
+    told = faults(folder)
+    assert told[0].startswith(f"{NAME}:1: this record does not follow the one before")
+    misplaced = f"table.journal.{SECOND:012d}:1: this file stands in the wrong place: by its name {SECOND} records are"
+    assert f"{misplaced} before it, and {BEGINNINGS[2]} are" in told
+    assert not any("are missing" in line for line in told[:-1])
 
 
 def test_a_file_that_was_taken_away_is_told(folder: Folder) -> None:

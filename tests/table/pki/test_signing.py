@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from table.pki.signing import SigningKeyError, is_public_key, is_signed, signing_key_in
+from table.pki.key_file import KeyFileError
+from table.pki.signing import is_public_key, is_signed, signing_key_in
 
 
 def test_a_key_is_made_once_and_is_its_owners_alone(tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ def test_a_key_that_others_may_read_is_refused_with_the_way_out(tmp_path: Path) 
     signing_key_in(path)
     path.chmod(0o640)
 
-    with pytest.raises(SigningKeyError, match=f"chmod 600 {path}"):
+    with pytest.raises(KeyFileError, match=f"chmod 600 {path}"):
         signing_key_in(path)
 
 
@@ -67,5 +68,5 @@ def test_a_file_that_is_no_key_is_refused(content: bytes, tmp_path: Path) -> Non
     path.write_bytes(content)
     path.chmod(0o600)
 
-    with pytest.raises(SigningKeyError, match=str(path)):
+    with pytest.raises(KeyFileError, match=str(path)):
         signing_key_in(path)

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from config.files.faults import ConfigError
+from table.keeping.durable_file import state_folder
 from table.playing.training.record import (
     Record,
     TimesAsked,
     name_of_login,
     read_record,
     record_path,
-    state_folder,
     write_record,
 )
 from tests.table.commands.command_line import a_file

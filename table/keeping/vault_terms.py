@@ -1,0 +1,34 @@
+"""What a vault is told of: decks, and whoever seals to the house what stays hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from table.engine.words.cards import Card
+    from table.inbox import Tag
+
+
+class Deck(Protocol):
+    """An enrolled deck, as the settings have it."""
+
+    @property
+    def name(self) -> str:
+        """What the house calls the deck."""
+
+    @property
+    def cards(self) -> Mapping[Tag, Card | None]:
+        """Which card each tag is enrolled as; None where nobody knows, in a capture."""
+
+    @property
+    def jokers(self) -> frozenset[Tag]:
+        """The tags of its jokers."""
+
+
+class SealsHidden(Protocol):
+    """Whoever seals the hidden cards of a hand to the house, and keeps none of them."""
+
+    def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
+        """Seal the cards of the hand that record *begun_by* began, each by its handle's id."""

@@ -1,0 +1,67 @@
+"""The vault of a table that runs: its decks, the hand's key under the table's own, and what is sealed to the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.engine.words.frozen import replace
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import JournalUnreadableError
+from table.keeping.sealed_hands import HandSealed, SealedHands, told_apart
+from table.keeping.vault import Vault
+from table.pki.house_box import boxed
+from table.wiring.process.technical_log import log_of
+from table.wiring.sealed_decks import keys_for
+from table.wiring.station.station_line import journal_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from table.engine.words.cards import Card
+    from table.inbox import Tag
+    from table.keeping.file_journal import FileJournal
+    from table.wiring.running.table_parts import TableParts
+
+
+def own_vault(parts: TableParts, journal: FileJournal, publish: Callable[[Tag, Card], object] | None) -> Vault:
+    """Return the vault of the table of these *parts*. Raises `SaidPlainlyError` where the house's key is none."""
+    keys = HandKeyFile(journal.path.with_name(KEY_NAME), keys_for(parts.decks))
+    house = parts.file.keep.house
+    return Vault(parts.decks, keys, publish=publish, hidden=HiddenCards(journal, house) if house else None)
+
+
+class HiddenCards:
+    """Seals the hidden cards of each hand to the house, beside the journal, and keeps none of them."""
+
+    def __init__(self, journal: FileJournal, house: str) -> None:
+        """Seal to the *house* with this public half. Raises `SaidPlainlyError` where that is none."""
+        boxed(house, b"", b"")
+        self._journal, self._house = journal, house
+        self._file = SealedHands(journal.path)
+        self._last: tuple[int, str] | None = None
+        """The hand that was sealed last, and what tells its cards apart; None until the file was read."""
+
+    def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
+        """Seal *hidden*, unless they are what was sealed last; a disk that refuses it stops no table."""
+        end, of = self._journal.end, told_apart(hidden)
+        line = HandSealed(
+            begun_by=begun_by,
+            journal_id=journal_id(self._journal.opened),
+            records=end.records,
+            link=self._journal.link,
+            of=of,
+        )
+        try:
+            if self._last is None:
+                # The table may have been started again since.
+                sealed = [(one.begun_by, one.of) for one in self._file.lines() if isinstance(one, HandSealed)]
+                self._last = sealed[-1] if sealed else (0, "")
+            if self._last != (begun_by, of):
+                plain = msgspec.json.encode(dict(sorted(hidden.items())))
+                self._file.append(replace(line, box=boxed(self._house, plain, line.bound)))
+                self._last = begun_by, of
+        except (OSError, JournalUnreadableError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            log_of("journal").warning("%s: the hidden cards of a hand are not sealed (%s)", self._file.path, why)

@@ -1,0 +1,39 @@
+"""A table laid over a picture, in a real browser: without a log-in, by a reader's token."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, expect
+
+from tests.display.station.running_station import DealtTable, RunningStation
+from tests.display.station.visiting import a_stranger
+from tests.display.station.web.test_api import token_of
+from tests.display.station.web.test_told_on import FLOP, id_of
+
+SitDown = Callable[[], DealtTable]
+
+
+def test_players_board_and_pot_are_shown_as_they_change_and_no_hidden_card(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_stranger(browser, station) as page:
+        page.goto(f"{station.url}/overlay?table={id_of(table)}&token={token_of(station)}")
+        expect(page.locator(".name")).to_have_text(["Ana Ruiz", "Tom Okafor", "Mei-Ling Chen", "Jonas Lindqvist"])
+        table.deal(FLOP)
+
+        expect(page.locator("#board .card:not(.slot)")).to_have_count(3)
+        expect(page.locator("#pot")).to_have_text("600")
+        expect(page.locator(".plate.turn .name")).to_have_text("Tom Okafor")
+        expect(page.locator(".plate .card")).to_have_count(0)
+        ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert ground == "rgba(0, 0, 0, 0)"
+
+
+def test_a_token_that_is_none_is_said_where_the_table_would_be(browser: Browser, station: RunningStation) -> None:
+    with a_stranger(browser, station) as page:
+        page.goto(f"{station.url}/overlay?table=main/table-1&token=guessed")
+
+        expect(page.get_by_role("alert")).to_contain_text("token=TOKEN")
+        expect(page.locator("#overlay")).to_be_hidden()

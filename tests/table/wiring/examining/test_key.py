@@ -1,0 +1,45 @@
+"""`squaredeal doctor` says where the table's key lies, and what that is good for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table.pki.key_file import KEY_BYTES, text_of
+from table.pki.table_key import CREDENTIAL, CREDENTIALS, key_path, table_keys
+from table.wiring.examining.finding import State
+from table.wiring.examining.key import examine_key
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user without a key."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.delenv(CREDENTIALS, raising=False)
+
+
+def test_each_place_is_said_with_what_it_is_worth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    service, tpm = tmp_path / CREDENTIAL, tmp_path / "tpm"
+    assert examine_key(service, tpm).state is State.UNKNOWN
+    table_keys(is_made=True)
+    found = examine_key(service, tpm)
+    assert (found.state, str(key_path()) in found.line) == (State.ODD, True)
+    assert "whoever has the whole disk has it too" in found.line
+
+    service.write_text(text_of(bytes(KEY_BYTES)))
+    assert "has no TPM" in examine_key(service, tpm).line
+    tpm.touch()
+    assert examine_key(service, tpm).state is State.GOOD
+    monkeypatch.setenv(CREDENTIALS, str(tmp_path))
+    assert examine_key(tmp_path / "none", tpm).line == "systemd's credential squaredeal.key"
+
+
+def test_a_key_that_others_may_read_is_bad() -> None:
+    table_keys(is_made=True)
+    key_path().chmod(0o644)
+
+    assert (examine_key().state, "chmod 600" in examine_key().line) == (State.BAD, True)
