@@ -17,8 +17,6 @@ Measured through the firmware, a wire and the link, 250 landings each, 3 s after
 | 95 %, after a stop of 400 ms over a neighbour; 900 ms | 121, 168; 121, 173 ms after it went on | 0 | 1 |
 """
 
-from __future__ import annotations
-
 import msgspec
 
 

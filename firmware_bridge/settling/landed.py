@@ -4,8 +4,6 @@ Judged by `judgement`; what is said has `at_ns` of the first look that showed it
 did not, whenever it settled. Which antenna has looked, and until when, is said by `whereabouts`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

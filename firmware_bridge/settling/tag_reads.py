@@ -3,8 +3,6 @@
 Counting only. What the counts mean is decided in `judgement`.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -7,8 +7,6 @@ What is assumed of two-inlay cards: a shield lies between the inlays, the antenn
 the table's felt reads the lower one, so the UID that is read tells the side that is up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import assert_never
 

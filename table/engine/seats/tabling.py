@@ -3,9 +3,7 @@
 When a hand counts as tabled is not here; what a player shows while action is pending is in `conduct`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.hindrances import lacks_card
 from table.engine.hand.showdown import (
@@ -23,23 +21,18 @@ from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
 from table.engine.matters.kinds.one_card_tabled import OneCardUp
 from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.state.stake import Fate
-from table.engine.words.commands import Word
+from table.engine.state.stake import Fate, Stake
+from table.engine.words.cards import Handle
+from table.engine.words.commands import Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
+from table.engine.words.reports import HandRequested
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.cards import Handle
-    from table.engine.words.commands import WordsSaid
-    from table.engine.words.reports import HandRequested
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 
 OF_TWO: Final = 2  # of more cards one may be read no more
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})

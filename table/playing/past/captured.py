@@ -22,7 +22,6 @@ from firmware_bridge.recording.capture import (
     HostSpoke,
     KeyTouched,
     NodeSaid,
-    Ordered,
     PadScanned,
     PanelOpened,
     PanelRefused,
@@ -30,6 +29,7 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
+    StationOrdered,
     Typed,
     lines_of,
     opening_of,
@@ -171,7 +171,7 @@ class CapturePlayer:
                 self.bridge.tap(key)
             case Typed(command=command):
                 self.bridge.key(command)
-            case Ordered(received=received):
+            case StationOrdered(received=received):
                 self.controller.take(received)
             case PadScanned(tag=tag, scanned_ns=at_ns):
                 self.bridge.hear(PadTag(uid=bytes.fromhex(tag), at_ns=at_ns))

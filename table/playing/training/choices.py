@@ -22,7 +22,7 @@ MOST: Final = 4
 """Choices: each has a key, and all are read at a glance."""
 
 
-class Choice(NamedTuple):
+class AnswerChoice(NamedTuple):
     """One answer."""
 
     words: str
@@ -35,7 +35,7 @@ class TrainingQuestion(NamedTuple):
     """What is asked of a situation; one of its choices is right."""
 
     asked: str
-    choices: tuple[Choice, ...]
+    choices: tuple[AnswerChoice, ...]
     taught: tuple[str, ...]
     """Why, one line after another, once it is answered."""
 
@@ -107,22 +107,23 @@ _STEPS: Final = (
 )
 
 
-def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tuple[Choice, ...]:
+def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tuple[AnswerChoice, ...]:
     """Return the ruling of *alert*, then those of other books, then others that are like it in this *game*."""
     right, code, others = alert.ruling, alert.code, list(elsewhere)
     families = [family for family in _LIKE if any(one in family for one in (right, *others))] or [_LIKE[-1]]
     alike = [ruling for family in families for ruling in family if game.has_board or ruling not in _OF_A_BOARD]
     offered = list(dict.fromkeys((right, *others, *alike[:1], *_FLOOR[:1], *alike, *_FLOOR)))[:MOST]
     return tuple(
-        Choice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right) for ruling in offered
+        AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
+        for ruling in offered
     )
 
 
-def of_step(right: NextStep) -> tuple[Choice, ...]:
+def of_step(right: NextStep) -> tuple[AnswerChoice, ...]:
     """Return the step that is *right*, then others."""
     steps = (replace(right, step=step, street=None, taken_from=None) for step in _STEPS if step is not right.step)
     words = list(dict.fromkeys((step_words(right), *map(step_words, steps))))[:MOST]
-    return tuple(Choice(said, "", number == 0) for number, said in enumerate(words))
+    return tuple(AnswerChoice(said, "", number == 0) for number, said in enumerate(words))
 
 
 def _capital(words: str) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from display.dealer.picture import Picture
-    from table.playing.training.choices import Choice
+    from table.playing.training.choices import AnswerChoice
     from table.playing.training.record import Record
     from table.playing.training.situations import Situation
     from table.playing.training.to_ask import ToAsk
@@ -72,7 +72,7 @@ class TrainingSession:
         self._number = 0
         self._situation: Situation | None = None
         self._question = 0
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[AnswerChoice, ...] = ()
         self._picked: int | None = None
         self._is_known = True
         self._is_left = False

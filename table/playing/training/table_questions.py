@@ -21,7 +21,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import Order
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import clockwise
-from table.playing.training.choices import MOST, Choice, TrainingQuestion
+from table.playing.training.choices import MOST, AnswerChoice, TrainingQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -54,7 +54,7 @@ def _question(asked: str, right: str, others: Iterable[str], *taught: str) -> Tr
             break
         if words not in offered:
             offered.append(words)
-    return TrainingQuestion(asked, tuple(Choice(words, "", words == right) for words in offered), taught)
+    return TrainingQuestion(asked, tuple(AnswerChoice(words, "", words == right) for words in offered), taught)
 
 
 # --- the betting ---

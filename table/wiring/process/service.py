@@ -4,16 +4,12 @@ A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is nam
 loop goes round, a station as long as the watch does that looks at its loops: nobody else says so for them.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import socket
 import threading
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from collections.abc import Mapping
+from typing import Final
 
 READY: Final = "READY=1"
 ALIVE: Final = "WATCHDOG=1"

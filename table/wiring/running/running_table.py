@@ -41,7 +41,7 @@ from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.own_vault import own_vault
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
-from table.wiring.running.remarks import Remarks
+from table.wiring.running.remarks import NewRemarks
 from table.wiring.running.spoken_front import SpokenFront
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
@@ -139,7 +139,7 @@ class RunningTable:
         again = self._stand_again(record)
         self._journal = again.journal
         self._clock = LiveClock(again.told.latest_ns)
-        self._remarks = Remarks(self._clock, log_of("wire").warning, front.watcher.remark)
+        self._remarks = NewRemarks(self._clock, log_of("wire").warning, front.watcher.remark)
         recorder = self._begin_recording(options.capture, again, opened)
         lines = Lines(tap=recorder)
         self._bridge = open_bridge(
