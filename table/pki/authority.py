@@ -26,6 +26,10 @@ AUTHORITY: Final = "authority"
 STATION: Final = "station"
 MEMBERS: Final = "members"
 REMOVED: Final = "removed"
+CHANGED: Final = "changed"
+"""The file that is there once a list has changed, until whoever keeps lists of his own has taken it away."""
+ENDED: Final = "ended"
+"""Another, once somebody was shut out whose line has to end."""
 NAME: Final = "Squaredeal authority of this room"
 
 
@@ -166,9 +170,11 @@ class Authority:
     def _shut_out(self, members: Sequence[Certified]) -> None:
         if members:
             self._write(self.folder / REMOVED, "".join(_line(member) for member in [*self.removed(), *members]))
+            self._write(self.folder / ENDED, "")
 
     def _write_members(self, members: Sequence[Certified]) -> None:
         self._write(self.members_file, "".join(_line(member) for member in sorted(members, key=lambda one: one.name)))
+        self._write(self.folder / CHANGED, "")
 
     def _lines(self, path: Path) -> list[Certified]:
         try:

@@ -69,7 +69,9 @@ class Entrance:
         return self._store.setting(_PASSWORD) is not None
 
     def set_password(self, password: str) -> None:
-        """Let people in with *password*, log everybody out, and know no browser any more."""
+        """Let people in with *password*; where it is another one, log everybody out and know no browser any more."""
+        if self.has_password and self._is_right(password):
+            return
         salt = secrets.token_bytes(16)
         self._store.set(_PASSWORD, f"{salt.hex()}:{_hashed(password, salt).hex()}")
         self._store.set(_DEVICES, secrets.token_hex(32))
