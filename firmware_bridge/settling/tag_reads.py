@@ -102,6 +102,11 @@ class Reads:
         return self.looks < HISTORY
 
     @property
+    def is_news(self) -> bool:
+        """Whether it is read now, and was not before the window."""
+        return self.misses == 0 and self.recent == self.bits.bit_count()
+
+    @property
     def is_over(self) -> bool:
         """Whether the antenna read it long ago, if ever, and nothing more is to be known of that."""
         return self.misses >= self._window and self.score == 0
