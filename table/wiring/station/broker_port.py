@@ -1,16 +1,12 @@
 """Where a station's own broker listens, kept in the station's folder: a table's join file names it."""
 
-from __future__ import annotations
-
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Final, NamedTuple
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError
 from table.keeping.durable_file import write_whole
 from table.wiring.station.addresses import EVERYWHERE
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FILE: Final = "broker.port"
 
