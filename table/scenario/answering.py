@@ -14,7 +14,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import Facing
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.scenario.steps import (
     Blind,
     BoardAtOnce,
@@ -34,7 +34,7 @@ from table.scenario.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from table.engine.words.zones import Seat, Zone
+    from table.engine.words.zones import Seat
     from table.inbox import Tag
     from table.scenario.room import Bench, Room
     from table.scenario.steps import Step
@@ -51,6 +51,15 @@ SAID_AT_MOST: Final = 3
 LAID_AGAIN_AT_MOST: Final = 2
 """So often a dealer lays the same card again, before it is said that it lies there all the same."""
 
+
+_LAID_IN: Final = {
+    RemedyStep.BURN: Zone.BURN,
+    RemedyStep.CARD_TO_BURN: Zone.BURN,
+    RemedyStep.FLOOR_PICKS: Zone.BURN,
+    RemedyStep.DEAL_BOARD: Zone.BOARD,
+    RemedyStep.SET_ASIDE: Zone.ASIDE,
+}
+"""Where a step of a remedy has a card laid; any other has it at the seat that it names."""
 
 ASKED_WITHIN_S: Final = 8
 """How long a dealer waits for the screen to ask."""
@@ -84,11 +93,30 @@ def settle(
 
 
 def let_count(bench: Bench) -> None:
-    """Let the table look for a card that it can count and lacks, until it has noted it or given up."""
+    """Let the table look for a card that it can count and lacks, until it has noted it or given up.
+
+    While an antenna of a busy node was not looked at for a moment, it cannot count: it has one tick more.
+    """
     for _ in range(COUNTED_FOR_NS // TICK_NS):
-        if not bench.view.is_counting:
-            return
+        was_counting = bench.view.is_counting
         bench.wait(TICK_NS)
+        if not (was_counting or bench.view.is_counting):
+            return
+
+
+def lay_what_is_asked_for(bench: Bench) -> None:
+    """Lift and lay again a card that no antenna reads, where the screen still asks for it as a step of a remedy."""
+    for _ in range(ANSWERS_AT_MOST):
+        asked = bench.view.next_step
+        if asked is None:
+            return
+        seat_zone = None if asked.seat is None else SEAT_ZONES[asked.seat]
+        zone = _LAID_IN.get(asked.step, seat_zone)
+        unread = {tag for tag, until in bench.room.unread().items() if until is None}
+        if zone is None or unread.isdisjoint(bench.room.lying_on(zone)):
+            return
+        lay_again(bench.room, zone)
+        bench.settle()
 
 
 def say_done(bench: Bench, to_come: Iterable[Step]) -> None:
