@@ -51,8 +51,10 @@ MOVED_AFTER_NS: Final = 3_500 * NS_PER_MS
 SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
-"""Before what was just moved can be known of at all one round of every antenna has to pass, wherever it stood: it takes
-so long at most where two cards lie at each seat."""
+"""Before what was just moved can be known of at all one round of every antenna has to pass, wherever it stood, and be
+told: it takes so long at most where two cards lie at each seat."""
+ROUND_OF_TWO_NS: Final = 2 * max(map(len, ZONES_OF_NODE)) * air_us(2) * NS_PER_US
+"""Such a round. A longer one is told later by as much again: a node tells together of what it has looked at."""
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
@@ -127,7 +129,7 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
-        wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._round_ns() - SETTLE_AT_LEAST_NS)
+        wait_ns = at_least_ns = self._settle_at_least_ns + 2 * max(0, self._round_ns() - ROUND_OF_TWO_NS)
         while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
