@@ -1,8 +1,6 @@
 """From a sighting to the file that follows it, and to what had to wait for it. No rule of the game stands here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
@@ -45,8 +43,10 @@ from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import judge_shown
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
+from table.engine.state.table_state import TableState
 from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand, Undone
 from table.engine.words.frozen import replace
@@ -67,10 +67,6 @@ from table.engine.words.sightings import (
 )
 from table.engine.words.table_events import SightLost, SightRegained
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
 
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})

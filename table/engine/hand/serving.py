@@ -4,21 +4,16 @@ A penalty ends between hands: whoever was dealt out of a hand, or had it killed,
 is given is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.positions import next_positions
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import PenaltyServed
-from table.engine.words.zones import SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.penalty import Penalty
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEATS, Seat
 
 NS_PER_MINUTE: Final = 60_000_000_000
 
