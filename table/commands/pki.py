@@ -221,9 +221,9 @@ class _Mosquitto(msgspec.Struct, frozen=True, kw_only=True):
 @click.option("--try", "is_tried", is_flag=True, help="Start mosquitto on it first, and write only what it takes.")
 def mosquitto(given: _Mosquitto) -> None:
     """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
-    from table.pki.mosquitto import Place, write_configuration  # noqa: PLC0415 - no help waits for it
+    from table.pki.mosquitto import MosquittoPlace, write_configuration  # noqa: PLC0415 - no help waits for it
 
-    place = Place(folder=given.out, port=given.port, user=given.user, group=given.group)
+    place = MosquittoPlace(folder=given.out, port=given.port, user=given.user, group=given.group)
     write_configuration(_authority(given.data), place, wall_ms(), is_tried=given.is_tried)
     again = "write it again after pki table or pki remove, and restart it: at a reload a line that is there stays"
     click.echo(f"{given.out / 'mosquitto.conf'}: mosquitto -c; {again}")

@@ -48,7 +48,7 @@ max_connections 2048
 {user}"""
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class MosquittoPlace(msgspec.Struct, frozen=True, kw_only=True):
     """Where mosquitto finds its files and listens, and as whom it runs."""
 
     folder: Path
@@ -59,7 +59,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """It may read what is written; None for the owner alone."""
 
 
-def write_configuration(authority: Authority, place: Place, now_ms: int, *, is_tried: bool = False) -> None:
+def write_configuration(authority: Authority, place: MosquittoPlace, now_ms: int, *, is_tried: bool = False) -> None:
     """Write `mosquitto.conf` and what it names into a folder. Raises `AuthorityError`.
 
     Where it *is_tried*, mosquitto is started on it first: one that it does not take replaces nothing.

@@ -117,7 +117,7 @@ def follow_key(moment: Moment, command: Command) -> None:
     moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
-def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
+def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  # noqa: C901 - each is asked whether it is open
     """Do what had to wait for what has just been seen or keyed; *before* it the table stood so."""
     hand, was = moment.state.hand, before.hand
     if hand is None:
@@ -137,7 +137,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
-        count_no_more(moment, was)
+        if was is not None and was.served:
+            count_no_more(moment, was)
         if moment.state.setup.deck_check_hands:
             mind_deck_check(moment, before)
 

@@ -101,10 +101,10 @@ def _may_go_back(state: TableState, at: int, before: Hand) -> bool:
 
 def asked_folded(state: TableState) -> Seat | None:
     """Return the seat about whose fold the dealer is asked; None while a key of his answers something else first."""
-    hand, check = state.hand, deck_check_of(state)
+    hand = state.hand
     if hand is None or hand.asked_folded is None or hand.asked_about is not None or hand.matters:
         return None
-    clock = hand.turns.clock
+    clock, check = hand.turns.clock, deck_check_of(state)
     is_else = hand.reading.question is not None or (clock is not None and clock.is_over) or hand.has_pot_to_confirm
     is_else = is_else or bool(kept_of_turn(hand)) or (check is not None and bool(check.seen or check.strange))
     return None if is_else or _fold_of(state, hand.asked_folded) is None else hand.asked_folded

@@ -32,10 +32,10 @@ def count_hand(moment: Moment) -> None:
     moment.put_hand(replace(moment.hand, served=served))
 
 
-def count_no_more(moment: Moment, was: Hand | None) -> None:
+def count_no_more(moment: Moment, was: Hand) -> None:
     """The hand that *was* complete goes on after all: nobody has served in it yet."""
     hand = moment.hand
-    if was is None or not was.served or was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
+    if was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
         return
     if hand.number == was.number:
         moment.put_table(replace(moment.state, penalties={**moment.state.penalties, **was.served}))

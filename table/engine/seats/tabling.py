@@ -40,7 +40,7 @@ _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 def awaits_tabling(hand: Hand) -> bool:
     """Tell whether something is still to be said, or asked, of cards that lie face down or are not read."""
-    return _has_fallen(hand) or any(
+    return hand.shown.fell_ns is not None or any(
         stake.one_up_ns is not None and stake.is_live and not stake.is_tabled for stake in hand.stakes.values()
     )
 
@@ -51,29 +51,26 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over or hand.live_count == 1:
         # The last hand need not show, whatever its award still waits for.
         return
-    rules = moment.state.setup.evidence
     if hand.shown.fell_ns is not None:
         _judge_fallen(moment, hand.shown.fell_ns, at_ns)
     if hand.shown.swept_up:
         _judge_swept_up(moment, at_ns)
         hand = moment.hand
+    alone_ns = moment.state.setup.evidence.alone_ns
     if hand.phase is Phase.SHOWDOWN:
         for seat, stake in hand.stakes.items():
             # What lay there when the antenna went silent may have been turned up since.
             looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
-            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
+            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
 
 
 def _judge_fallen(moment: Moment, fell_ns: int, at_ns: int) -> None:
-    """Tell of hands that lie face down since a card fell, once each was looked at for long enough; none that is blind.
-
-    What lay there when an antenna looked away may have been turned up meanwhile.
-    """
+    """Tell of hands that lie face down since a card fell, once each that is seen was looked at for long enough."""
     state = moment.state
     down = {seat: stake for seat, stake in moment.hand.stakes.items() if stake.is_live and not stake.is_tabled}
-    seen = [zone for zone in map(SEAT_ZONES.__getitem__, down) if zone not in state.blind_zones]
+    seen = {SEAT_ZONES[seat] for seat in down} - state.blind_zones
     since_ns = max([fell_ns, *(state.looked_since_ns.get(zone, 0) for zone in seen)])
     if at_ns - since_ns < state.setup.evidence.fallen_ns:
         return
@@ -108,11 +105,6 @@ def note_fallen(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if hand.is_face_up and any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values()):
         moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
-
-
-def _has_fallen(hand: Hand) -> bool:
-    """Tell whether a card fell that found a hand face down, and it was not looked at yet."""
-    return hand.shown.fell_ns is not None
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:

@@ -11,7 +11,7 @@ import pytest
 from table.clock import wall_ms
 from table.pki import mosquitto as written
 from table.pki.authority import Authority
-from table.pki.mosquitto import Place, write_configuration
+from table.pki.mosquitto import MosquittoPlace, write_configuration
 from table.pki.trial import TrialFailedError
 from tests.brokers.running import mosquitto
 
@@ -27,7 +27,7 @@ def authority(tmp_path: Path) -> Authority:
 
 
 def test_what_mosquitto_takes_is_written_for_its_port(authority: Authority, tmp_path: Path) -> None:
-    write_configuration(authority, Place(folder=tmp_path / "m", port=8884), wall_ms(), is_tried=True)
+    write_configuration(authority, MosquittoPlace(folder=tmp_path / "m", port=8884), wall_ms(), is_tried=True)
 
     assert "listener 8884\n" in (tmp_path / "m" / "mosquitto.conf").read_text(encoding="ascii")
 
@@ -36,18 +36,18 @@ def test_what_mosquitto_takes_is_written_for_its_port(authority: Authority, tmp_
 def test_what_mosquitto_does_not_take_replaces_nothing(
     authority: Authority, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
-    write_configuration(authority, Place(folder=tmp_path / "m"), wall_ms(), is_tried=True)
+    write_configuration(authority, MosquittoPlace(folder=tmp_path / "m"), wall_ms(), is_tried=True)
     before = {path: path.read_bytes() for path in (tmp_path / "m").iterdir()}
     monkeypatch.setattr(written, "CONFIGURATION", f"{written.CONFIGURATION}{line}\n")
 
     with pytest.raises(TrialFailedError, match="nothing was changed"):
-        write_configuration(authority, Place(folder=tmp_path / "m"), wall_ms(), is_tried=True)
+        write_configuration(authority, MosquittoPlace(folder=tmp_path / "m"), wall_ms(), is_tried=True)
 
     assert {path: path.read_bytes() for path in (tmp_path / "m").iterdir()} == before
 
 
 def test_mosquittos_group_may_read_what_is_written_for_it(authority: Authority, tmp_path: Path) -> None:
     group = grp.getgrgid(os.getgid()).gr_name
-    write_configuration(authority, Place(folder=tmp_path / "m", group=group), wall_ms())
+    write_configuration(authority, MosquittoPlace(folder=tmp_path / "m", group=group), wall_ms())
 
     assert {path.stat().st_mode & 0o777 for path in (tmp_path / "m").iterdir()} == {0o640}
