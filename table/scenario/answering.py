@@ -87,15 +87,11 @@ def settle(
 
 
 def let_count(bench: Bench) -> None:
-    """Let the table look for a card that it can count and lacks, until it has noted it or given up.
-
-    While an antenna of a busy node was not looked at for a moment, it cannot count: it has one tick more.
-    """
+    """Let the table look for a card that it can count and lacks, until it has noted it or given up."""
     for _ in range(COUNTED_FOR_NS // TICK_NS):
-        was_counting = bench.view.is_counting
-        bench.wait(TICK_NS)
-        if not (was_counting or bench.view.is_counting):
+        if not bench.view.is_counting:
             return
+        bench.wait(TICK_NS)
 
 
 def lay_what_is_asked_for(bench: Bench) -> None:
