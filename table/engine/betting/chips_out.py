@@ -273,10 +273,12 @@ def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed)
 
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
-    """Go back to before a wager; what others have done out of turn since waits on."""
+    """Go back to before a wager; what others have done out of turn waits on, and what was settled since waits again."""
     told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, RulingTold)]
-    waiting = moment.hand.turns.out_of_turn
+    now = {act.number: act for act in moment.hand.turns.out_of_turn}
     go_back_to(moment, before)
+    kept = [replace(act, decided=now.pop(act.number, act).decided) for act in moment.hand.turns.out_of_turn]
+    waiting = (*kept, *now.values())
     moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))
     for ruling in told:
         if any(act.number == ruling.number for act in waiting):

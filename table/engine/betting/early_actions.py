@@ -115,10 +115,15 @@ def _since(hand: Hand, act: ActOutOfTurn) -> Since:
 
 
 def _do(moment: Moment, ordered: Ordered) -> None:
-    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it."""
-    before = moment.hand.betting
+    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it.
+
+    It was done before what was wagered in turn meanwhile: more may still follow of that.
+    """
+    before, wagered, act = moment.hand.betting, moment.hand.turns.wagered, ordered.act
     _do_ordered(moment, ordered)
-    betting, act = moment.hand.betting, ordered.act
+    betting = moment.hand.betting
+    if act is not None and wagered is not None and wagered.seat != act.seat:
+        moment.put_turns(replace(moment.hand.turns, wagered=wagered))
     if act is not None and moment.hand.turns.out_of_turn:
         known = tuple(
             replace(
