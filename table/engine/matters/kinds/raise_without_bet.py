@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -24,3 +24,7 @@ class RaiseWithoutBet(Irregularity, frozen=True, kw_only=True, tag="raise-withou
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Ask what it is worth."""
         return ruled(book.wagers.raise_without_bet)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Whatever a wager may come to, or that it counts for nothing."""
+        return super().instead(value) | {RulingValue.NOT_BINDING}
