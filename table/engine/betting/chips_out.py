@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
+from table.engine.betting.out_of_turn import said_without_amount, say_how_much
 from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
 from table.engine.betting.string_bets import before_wager, tell_string
 from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
@@ -18,6 +19,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.unclear_amount import UnclearAmount
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.order_of_action import Wagered
@@ -50,10 +52,13 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
         return None
     if isinstance(command, ActionKeyed):
         return command
+    if isinstance(command, ChipsPushed) and (act := said_without_amount(moment.hand, seat)) is not None:
+        say_how_much(moment, act, _read(moment, seat, Put(word=Word.RAISE, motions=(command.chips,))).total)
+        return None
     put = Put(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
     read = _read(moment, seat, put)
     _tell_beside(moment, read)
-    if read.is_open:
+    if read.is_open or (read.action is None and isinstance(read.matter, UnclearAmount)):
         return ActionKeyed(Action.RAISE, seat=seat)
     if read.action is None:
         return None

@@ -100,10 +100,18 @@ def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
             left=min(hand.betting.price, stake.bet + stake.stack),
+            lifted=_lifted(moment, act) if act.kind is OutOfTurnKind.RAISE else None,
             is_closed=not is_reopened_to(hand, act.seat, moment.book),
         ),
         act,
     )
+
+
+def _lifted(moment: Moment, act: ActOutOfTurn) -> int:
+    """Return the total that a bet or raise comes to: the least that is lawful, where less was said, or nothing."""
+    stake = moment.hand.stakes[act.seat]
+    least = minimum_total(moment.hand, act.seat, moment.book)
+    return min(max(act.total or 0, least), stake.bet + stake.stack)
 
 
 def _since(hand: Hand, act: ActOutOfTurn) -> Since:
@@ -198,10 +206,8 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
             # It had no right to raise, in turn or out of it: what is left of it is the call.
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
         case OutOfTurnKind.RAISE:
-            stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
-            total = min(max(act.total or 0, least), stake.bet + stake.stack)
             action = Action.RAISE if hand.betting.price else Action.BET
-            take_action(moment, ActionKeyed(action, Amount(total)))
+            take_action(moment, ActionKeyed(action, Amount(_lifted(moment, act))))
         case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
             take_action(moment, ActionKeyed(Action.ALL_IN))
         case never:
