@@ -1,4 +1,1 @@
-"""All that people see: the words, the dealer's screen, the director's station, pages for the terminal.
-
-No ruling and no chip is decided here.
-"""
+"""All that people see: the words, the dealer's screen, the director's station, pages for the terminal."""

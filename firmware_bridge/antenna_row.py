@@ -3,22 +3,15 @@
 A node of which nothing is heard in time is silent: its zones are blind, not empty.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
+from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.words import AntennaConflict
+from firmware_bridge.settling.whereabouts import Whereabouts
+from firmware_bridge.settling.words import AntennaConflict, Settled
 from table.clock import NS_PER_MS, first_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from firmware_bridge.remarks import Remarks
-    from firmware_bridge.settling.whereabouts import Whereabouts
-    from firmware_bridge.settling.words import Settled
-    from table.inbox import InboxItem
+from table.inbox import InboxItem
 
 NodeWord = Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent
 """What a node says of its antennas, and of itself."""

@@ -1,50 +1,45 @@
 """The bridge: what ports, panel and pad say becomes settled facts and commands for one sink.
 
 Ports bring inventories, which settle, the panel brings commands. Live, each port and the panel pump themselves in
-threads of their own; whoever owns the bridge takes out what they say. No rule of the game is known here.
+threads of their own; whoever owns the bridge takes out what they say.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
+from config.files.hardware import NodeFile
 from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
-from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
+from firmware_bridge.keys.panel_source import PanelSource
 from firmware_bridge.lamps import Lamps
-from firmware_bridge.news import News
+from firmware_bridge.news import Heard, KeyListener, News
 from firmware_bridge.node_panel import NodePanel
+from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.part_fault import PartFailedError
 from firmware_bridge.port_row import DueRow, PortRow
 from firmware_bridge.remarks import Remarks
+from firmware_bridge.settling.antenna_looks import Inlays
 from firmware_bridge.settling.inventory import NodeSilent
+from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS, NS_PER_S, first_ns
+from table.clock import NS_PER_MS, NS_PER_S, Clock, first_ns
+from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed, Tick
-from table.inbox import TagScanned
+from table.engine.words.zones import Seat
+from table.inbox import InboxItem, TagScanned, TagSeen
+from table.troubles import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
-    from config.files.hardware import NodeFile
-    from firmware_bridge.keys.dealer_panel import DealerPanel
-    from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.news import Heard, Listener
-    from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.nodes.node_port import NodePort
     from firmware_bridge.pad.nfc_reader import NfcReader
-    from firmware_bridge.settling.antenna_looks import Inlays
-    from firmware_bridge.settling.whereabouts import Whereabouts
-    from table.clock import Clock
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Figures
-    from table.engine.words.zones import Seat
-    from table.inbox import InboxItem, TagSeen
-    from table.troubles import Trouble
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
@@ -79,7 +74,7 @@ class Bridge:
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
         self.antennas: Final = AntennaRow(whereabouts, clock.now_ns(), self._remarks, self._order.tell)
-        self.listener: Listener | None = None
+        self.listener: KeyListener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
         self._panel: DealerPanel | None = None

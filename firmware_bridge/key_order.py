@@ -5,20 +5,14 @@ again comes later than cards that moved after it was pressed, so a card waits un
 pressed before it moved. Neither waits for ever. What is a key, and what a card, is settled by now.
 """
 
-from __future__ import annotations
-
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
+from config.files.patience import Patience
 from table.clock import NS_PER_MS, first_ns
-from table.inbox import TagGone, TagSeen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from config.files.patience import Patience
-    from table.engine.words.sightings import KeyPressed
-    from table.inbox import InboxItem
+from table.engine.words.sightings import KeyPressed
+from table.inbox import InboxItem, TagGone, TagSeen
 
 LOOK_AGAIN_S: Final = 0.01
 """So soon it is looked again how far the panel has told, as long as a card waits for it: nobody says so."""

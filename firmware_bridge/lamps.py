@@ -1,12 +1,7 @@
 """Lights the lamps of the dealer's panel: sends only changes, and the whole state to a newly opened panel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from firmware_bridge.keys.panel_source import PanelSource
-    from table.engine.words.zones import Seat
+from firmware_bridge.keys.panel_source import PanelSource
+from table.engine.words.zones import Seat
 
 
 class Lamps:

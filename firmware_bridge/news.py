@@ -3,29 +3,24 @@
 What says no more than that nothing moved wakes nobody at rest: it waits for the next tick.
 """
 
-from __future__ import annotations
-
 import queue
 import select
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
 from firmware_bridge.waker import Waker
+from table.engine.words.commands import DealerCommand
 from table.engine.words.sightings import KeyPressed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.engine.words.commands import DealerCommand
-    from table.inbox import Tag
+from table.inbox import Tag
 
 Heard = LinkEvent | KeyPressed | PanelRemark | PadTag
 
 
-class Listener(Protocol):
+class KeyListener(Protocol):
     """Somebody who writes down what is keyed without contacts."""
 
     def touch(self, key: str) -> None:

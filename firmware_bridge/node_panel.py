@@ -2,39 +2,30 @@
 
 The node tells what its contacts do, and until when they did nothing else; here that becomes contacts at their places,
 and the lamps and the buzzer become the node's orders. A node that was away is asked anew, and told anew what is lit.
-What a contact means is the keypad's.
 """
-
-from __future__ import annotations
 
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
-from config.panel.panel_file import KeyPlace
+from config.files.hardware import PanelNodeFile
+from config.panel.panel_file import KeyPlace, PanelFile
 from firmware_bridge.firmware.payloads import LIT_ALARM
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.keys.panel_source import Shorts
+from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.link_remarks import LinkRemark
+from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.settling.inventory import NodeHeard
-from table.clock import NS_PER_S
-from table.engine.words.zones import SEATS
+from table.clock import NS_PER_S, Clock
+from table.engine.words.zones import SEATS, Seat
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from config.files.hardware import PanelNodeFile
-    from config.panel.panel_file import PanelFile
-    from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.nodes.node_port import NodePort
-    from table.clock import Clock
-    from table.engine.words.zones import Seat
 
 FIRST_WORD_NS: Final = 2 * NS_PER_S
 """A board waits for two seconds before its node runs; one that has not said a word by then does not answer."""

@@ -1,17 +1,13 @@
 """Why a part of the hardware cannot be used: the cause, and the line that says so. No device is touched here."""
 
-from __future__ import annotations
-
 import errno
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _CAUSES: Final = {
     errno.ENOENT: Cause.MISSING,

@@ -1,20 +1,10 @@
-"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls.
+"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls."""
 
-What comes from them is not known here.
-"""
+from collections.abc import Iterable, Sequence
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from firmware_bridge.pumped import NEVER, due_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from firmware_bridge.nodes.node_port import NodePort
-    from firmware_bridge.pumped import Pumped
-    from table.clock import Clock
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.pumped import NEVER, Pumped, due_ns
+from table.clock import Clock
 
 
 class PortRow:

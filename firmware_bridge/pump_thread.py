@@ -4,15 +4,10 @@ How the part is pumped, and how long it waits in between, is its own affair. Whe
 asked from any thread.
 """
 
-from __future__ import annotations
-
 import sys
 import threading
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
+from collections.abc import Callable
+from typing import Final
 
 SWITCH_S: Final = 0.0005
 """So long a thread of this program works while another wants to: by itself Python lets one that draws keep a key or a

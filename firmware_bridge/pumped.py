@@ -1,7 +1,5 @@
 """A part that is pumped: by its own thread, by whoever owns the bridge, or by the crank of a simulated table."""
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 NEVER: Final = 1 << 63

@@ -3,13 +3,9 @@
 What the lines say is written where they are made.
 """
 
-from __future__ import annotations
-
 from collections import deque
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Final
 
 MOST: Final = 3
 """Lines of one kind in `WHILE_NS`; then one more says that the rest is left out."""

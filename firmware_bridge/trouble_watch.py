@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from config.files.hardware import NodeFile
+from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.part_fault import PartFault
+from table.clock import Clock
 from table.engine.words.frozen import replace
 from table.troubles import Cause, Part, Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.files.hardware import NodeFile
-    from firmware_bridge.keys.dealer_panel import DealerPanel
-    from firmware_bridge.nodes.node_port import NodePort
     from firmware_bridge.pad.nfc_reader import NfcReader
-    from table.clock import Clock
 
 
 class TroubleWatch:

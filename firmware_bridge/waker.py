@@ -1,7 +1,5 @@
 """Wakes a wait for bytes when another thread has news: adds a file descriptor to those waited for."""
 
-from __future__ import annotations
-
 import os
 import weakref
 from typing import Final

@@ -3,21 +3,17 @@
 The commands themselves are in `commands`, each loaded when it is called. Nobody imports this file.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from types import FrameType
+from typing import NoReturn
 
 import click
 
 from table.commands.by_name import CommandsByName
 from table.said_plainly import SaidPlainlyError, refused_by_system
-
-if TYPE_CHECKING:
-    from types import FrameType
 
 CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""

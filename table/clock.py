@@ -5,13 +5,9 @@ told to, so that waiting costs nothing and a run repeats exactly. Nobody else in
 house asks what time it is.
 """
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Final, Protocol
 
 NS_PER_S: Final = 1_000_000_000
 NS_PER_MS: Final = 1_000_000

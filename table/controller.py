@@ -5,14 +5,15 @@ Rule 2: nothing is judged here; the engine says what a sighting means.
 Rule 3: tags end here: the vault swaps them for handles, and names only public cards.
 """
 
-from __future__ import annotations
-
 from collections import deque
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
+from typing import Final, Protocol, assert_never, runtime_checkable
 
-from table.engine.table import Outcome
+from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, HoleCardDealt
+from table.engine.words.commands import Command, DealerCommand
+from table.engine.words.entry_view import Figures, Preview
 from table.engine.words.sightings import (
     CardGone,
     CardSeen,
@@ -27,22 +28,12 @@ from table.engine.words.sightings import (
     ZoneSighted,
 )
 from table.engine.words.table_events import HandStarted
+from table.engine.words.view import TableView
 from table.engine.words.zones import Zone
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
-from table.keeping.journal import SightingTaken
+from table.keeping.journal import Journal, SightingTaken, TableOpened
 from table.keeping.recovery import Recovered, is_of, retold
-from table.keeping.vault import NotPublicError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from table.engine.table import Table, Viewed
-    from table.engine.words.commands import Command, DealerCommand
-    from table.engine.words.entry_view import Figures, Preview
-    from table.engine.words.view import TableView
-    from table.keeping.journal import Journal, TableOpened
-    from table.keeping.vault import Vault
-
+from table.keeping.vault import NotPublicError, Vault
 
 NOTHING: Final = Outcome((), ())
 

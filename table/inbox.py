@@ -6,8 +6,6 @@ that holds one is `unspoken`: what is printed of it, in a log or a traceback, is
 All times are of the one Clock, stamped once at the edge.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, TypeVar
 

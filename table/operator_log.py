@@ -1,16 +1,12 @@
 """Lines for the operator, one line each and no more of them than an operator reads, whoever would like to fill the log.
 
-What the lines say is written where they are made. No file and no clock is known here.
+What the lines say is written where they are made.
 """
-
-from __future__ import annotations
 
 import threading
 import unicodedata
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Final
 
 MINUTE_NS: Final = 60_000_000_000
 MOST_OF_ONE: Final = 5

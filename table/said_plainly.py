@@ -1,10 +1,7 @@
 """Errors that end a command when something named to it cannot be used, worded for the person at the keyboard.
 
 Each room has its own kinds; the front door knows this one, so that it need not open every room to name them.
-Nothing is printed here.
 """
-
-from __future__ import annotations
 
 import errno
 from typing import Final

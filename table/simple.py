@@ -4,31 +4,25 @@ For programs of others, and stable: what is public here keeps its meaning. It is
 cards that lie where they should: an irregularity of players (an action out of turn, too few chips) is an alert.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S
 from table.engine.table import Table
+from table.engine.words.alerts import Alert
 from table.engine.words.card_events import CardMadePublic
 from table.engine.words.cards import ALL_CARDS, Card, Handle
 from table.engine.words.commands import Action, ActionKeyed, Amount, DealerCommand, NewHand
 from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.engine.words.events import TableEvent
 from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level, TableSetup
-from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, KeyPressed, Tick
+from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, KeyPressed, Sighting, Tick
 from table.engine.words.table_events import HandStarted, KeyRefused
+from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.engine.words.alerts import Alert
-    from table.engine.words.events import TableEvent
-    from table.engine.words.sightings import Sighting
-    from table.engine.words.view import TableView
 
 _BEFORE: Final = NS_PER_S // 2
 _SETTLES_S: Final = 5

@@ -4,8 +4,6 @@ Values only. Hardware finds troubles, the dealer's screen shows them; neither kn
 A trouble changes nothing in the hand: what cannot be seen is told by `ZoneBlind`.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

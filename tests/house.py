@@ -117,10 +117,9 @@ def scripts() -> tuple[Script, ...]:
 
 
 def says_what_lives_there(words: str) -> bool:
-    """Tell whether *words*, with which a file opens, say what lives in it, and what it is or may not be."""
-    statements = re.findall(r"[.:;!?][`\"')]*(?=\s|$)", words)
+    """Tell whether *words*, with which a file opens, say what lives in it."""
     says_nothing = re.search(r"\b(helpers?|utilit(y|ies)|miscellaneous)\b", words, re.IGNORECASE)
-    return len(statements) >= 2 and not says_nothing
+    return re.search(r"\w+ \S+ .*[.:;!?]", words, re.DOTALL) is not None and not says_nothing
 
 
 class Text(NamedTuple):

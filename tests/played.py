@@ -23,6 +23,7 @@ FOLDERS: Final = (
     Path("tests/cases/deal"),
     Path("tests/cases/deck"),
     Path("tests/cases/examples"),
+    Path("tests/cases/every-game"),
     Path("tests/cases/games"),
     Path("tests/cases/draws"),
     Path("tests/cases/hands"),

@@ -46,7 +46,7 @@ class PlayerCoached(Irregularity, frozen=True, kw_only=True, tag="coached"):
     code: ClassVar[AlertCode] = AlertCode.COACHED
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - advice is advice at any time
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - advice is advice, whatever the book says
         """Ask what becomes of the hand."""
         return ruled(book.conduct.coached)
 '''

@@ -42,7 +42,7 @@ class CardBent(Irregularity, frozen=True, kw_only=True, tag="card-bent"):
     seat: Seat
     handle: Handle
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a bent card is bent at any time
+    def asks(self, book: Rulebook) -> Ruling:
         """Ask what becomes of the deal."""
         return ruled(book.deck.bent_card)
 '''

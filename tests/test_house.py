@@ -96,7 +96,7 @@ def test_every_module_opens_by_saying_what_lives_there() -> None:
         str(source.path) for source in sources() if not says_what_lives_there(ast.get_docstring(source.tree) or "")
     ]
 
-    assert silent == [], "at least two statements: what lives here, and what it is or may not be"
+    assert silent == [], "a sentence that says what lives here; what does not, only where a wall depends on it"
 
 
 def test_no_module_has_a_name_that_says_nothing() -> None:

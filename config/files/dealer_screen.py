@@ -1,7 +1,5 @@
 """The dealer's screen, as the table's file has it: its size, its light, and what is spoken there."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal
 
 import msgspec

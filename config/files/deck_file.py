@@ -5,8 +5,6 @@ face-down card. So it is handed to the vault alone, and its faults name cards on
 the file, never of a hand. It may lie there sealed; who opens it is handed in.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path

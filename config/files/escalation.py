@@ -4,8 +4,6 @@ Counted in seconds from when it began to be asked for; 0 is never. What gets lou
 That a hand stands still though nothing is asked the station tells the director, by a time of its own.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,6 +1,6 @@
 """Words the faults of a file that an operator edits: each with its place, in the operator's terms.
 
-Every refusal of this package is a `ConfigError`. No file is read here.
+Every refusal of this package is a `ConfigError`.
 """
 
 from __future__ import annotations

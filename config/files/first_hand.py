@@ -3,8 +3,6 @@
 What the rules ask of blinds is the rulebook's; here stands what no table can be dealt with.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Annotated

@@ -3,19 +3,12 @@
 What a house deals is its own file; the engine asks the game and knows none by name.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from config.files.faults import ConfigError, listed
+from config.files.faults import ConfigError, FilePlace, listed
+from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
 from table.engine.words.cards import BOARD_CARDS, RANKS
 from table.engine.words.game import FEWEST_IN_STUD, Game, Order, Plays, Posts
-
-if TYPE_CHECKING:
-    from config.files.faults import FilePlace
-    from config.files.settings_folder import SettingsFolder
 
 _FIRST_IN_STUD = (FEWEST_IN_STUD, 3)
 """Cards of a hand on the first street of stud."""

@@ -1,9 +1,7 @@
 """Reads which hardware a table has: antenna nodes and the zones they watch, the panel, the scan pad.
 
-Only what the table's file says lives here. Ports are opened where they are used.
+Ports are opened where they are used.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 

@@ -17,8 +17,6 @@ Measured through the firmware, a wire and the link, 250 landings each, 3 s after
 | 95 %, after a stop of 400 ms over a neighbour; 900 ms | 121, 168; 121, 173 ms after it went on | 0 | 1 |
 """
 
-from __future__ import annotations
-
 import msgspec
 
 
@@ -72,6 +70,9 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     overdue_ms: int = 450
     """A zone whose last look is so long ago is not looked at: a node vouches for its looks every 200 ms, the look
     itself is a round old by then, and 152 ms was the worst that a wire delayed (at 1 % damaged bytes)."""
+    overdue_card_ms: int = 22
+    """And so much later for each card beyond two at a seat of the same node: a look at seven cards takes 80 ms, and
+    between two antennas at rest a node looks at the one that has changed."""
     order_ms: int = 600
     """A card waits so long at most for one that was read before it: cards come in the order of their landing."""
     hold_key_ms: int = 700

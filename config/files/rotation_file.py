@@ -3,24 +3,20 @@
 A game is named as `razz`, or with its betting as `holdem/limit`. What each of them is its own file says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 
 from config.files.faults import ConfigError, did_you_mean, listed
 from config.files.game_file import load_game
+from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
 from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.ranges import Name
 from table.engine.words.rotation import MOST_GAMES
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
 
 
 class _RotationFile(msgspec.Struct, frozen=True, kw_only=True):

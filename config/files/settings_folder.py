@@ -4,8 +4,6 @@ Files are only found here, not opened; and nothing is ever written, least of all
 among the installed packages.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

@@ -1,10 +1,7 @@
-"""A table's file becomes a `TableFile`: what an operator says of one table.
+"""A table's file becomes a `TableFile`: what an operator says of one table, and for how long its journal is kept.
 
-Only what the file says lives here. The rulebook and the decks that it names are loaded
-where they are used, with `load_rulebook` and `load_deck`.
+The rulebook and the decks that it names are loaded where they are used, with `load_rulebook` and `load_deck`.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -17,7 +14,6 @@ from config.files.escalation import Escalation
 from config.files.faults import ConfigError, FilePlace, listed
 from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_first_hand, check_seats
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
-from config.files.keep import Keep
 from config.files.patience import Patience
 from config.files.rotation_file import load_one_game
 from config.files.settings_folder import SettingsFolder, beside
@@ -29,6 +25,25 @@ from table.engine.words.game import HOLDEM, Game
 from table.engine.words.ranges import Name
 from table.engine.words.zones import Seat
 from table.messages.topics import level_of
+
+HouseKey = Annotated[
+    str,
+    msgspec.Meta(pattern=r"\A([A-Za-z0-9+/]{43}=)?\Z", description="what squaredeal pki house prints, 44 letters"),
+]
+
+
+class Keep(msgspec.Struct, frozen=True, kw_only=True):
+    """The table `[keep]`; 0 keeps all."""
+
+    file_mb: Annotated[int, msgspec.Meta(ge=1, le=1_000)] = 16
+    """A file of the journal that is longer is closed, and sealed, when the next hand begins."""
+    days: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    """Closed files that are older are dropped, once the station has what they say."""
+    total_mb: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    """Where the closed files are longer together, the oldest are dropped, once the station has what they say."""
+    house: HouseKey = ""
+    """The public half of the house's key: the hidden cards of each hand are sealed to it. Empty seals none."""
+
 
 OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]
 """In seconds: what is shorter is a look at one's cards, what is longer tells nobody in time."""

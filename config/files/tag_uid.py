@@ -1,9 +1,4 @@
-"""The number of a tag as it stands in a file becomes its bytes, or a fault: each technology has its own form.
-
-Which card the tag is in is not known here.
-"""
-
-from __future__ import annotations
+"""The number of a tag as it stands in a file becomes its bytes, or a fault: each technology has its own form."""
 
 from typing import Final, Literal
 

@@ -1,9 +1,4 @@
-"""A TOML file becomes a plain table of keys, or is refused with its line and the way out.
-
-What the keys mean is not known here.
-"""
-
-from __future__ import annotations
+"""A TOML file becomes a plain table of keys, or is refused with its line and the way out."""
 
 import re
 import tomllib

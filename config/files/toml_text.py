@@ -3,14 +3,9 @@
 What is read back is what was given, whatever a player or a deck is called.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 TomlValue = bool | int | str | list[int] | list[str]
 

@@ -1,10 +1,7 @@
 """A table of TOML keys becomes a frozen struct; whatever does not fit is a fault, and all are kept.
 
-Driven by types alone: the struct's fields are the keys there may be. What a field is
-for is not known here.
+Driven by types alone: the struct's fields are the keys there may be.
 """
-
-from __future__ import annotations
 
 import functools
 import json

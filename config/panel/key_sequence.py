@@ -1,10 +1,7 @@
 """The notation in which a panel's file says how a command is keyed: `[SEAT] bet [~] AMOUNT enter`.
 
-A line becomes a `KeySequence`: its terms in order, and which stretches of them may be
-left out. What a term means, and which key says it, is not known here.
+A line becomes a `KeySequence`: its terms in order, and which stretches of them may be left out.
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Collection

@@ -1,9 +1,7 @@
 """A panel's file becomes a `PanelFile`: where its keys lie, what they say, and how they are wired.
 
-Only what the file says lives here. What a key does is the keypad's, and a pin the panel's.
+What a key does is the keypad's, and a pin the panel's.
 """
-
-from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection

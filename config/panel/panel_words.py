@@ -1,10 +1,7 @@
 """The words of the dealer's panel: what its keys may be called, and what each command needs to be said.
 
-They are the words of every panel; where the keys lie and in which order they are
-pressed is said by a panel's file. No key is read here.
+They are the words of every panel; where the keys lie and in which order they are pressed is said by a panel's file.
 """
-
-from __future__ import annotations
 
 from typing import Final
 

@@ -1,9 +1,4 @@
-"""One answer of a rulebook: in which of the three forms it is given, and whether its citations stand.
-
-Which questions there are is not known here, nor what an answer means.
-"""
-
-from __future__ import annotations
+"""One answer of a rulebook: in which of the three forms it is given, and whether its citations stand."""
 
 import json
 import typing

@@ -3,24 +3,19 @@
 Values only; how a sheet looks is the affair of `display`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from config.files.faults import ConfigError, did_you_mean
-from config.files.settings_folder import CATALOGUE
+from config.files.settings_folder import CATALOGUE, SettingsFolder
 from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue
 from config.rulebook.questions import AnyAnswer, BookQuestion, answer_to, questions
 from config.rulebook.rulebook_file import RulebookFile, rules_in_words
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
 
 _SHORT: Final = 3
 """Letters of a word too short to be looked for in the singular."""

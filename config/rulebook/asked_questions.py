@@ -6,27 +6,19 @@ rulings change: of those alone that ask it, for no other can. Questions that no 
 book rules is the engine's affair: whoever asks hands it over.
 """
 
-from __future__ import annotations
-
 import functools
 from collections import defaultdict
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, cast
 
 import msgspec
 
-from config.rulebook.questions import answer_to, choices, questions, with_answer
+from config.rulebook.questions import AnyAnswer, BookQuestion, answer_to, choices, questions, with_answer
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from config.rulebook.questions import AnyAnswer, BookQuestion
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.ruling import Ruling
-
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling
 
 EveryRuling = Callable[["Rulebook", "Iterable[int] | None"], "Iterable[tuple[AlertCode, Ruling]]"]
 """Every ruling that a book can come to, in the same order for every book; or those at some places of it alone."""

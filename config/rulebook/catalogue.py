@@ -4,8 +4,6 @@ The catalogue is a file, `rulebooks/catalogue.toml`; an edition declares rules o
 in its own file. To load a book takes ids alone; titles and gists are for people.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 import tomllib

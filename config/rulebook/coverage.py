@@ -5,29 +5,21 @@ what `coverage.toml` says of the rest. Nothing is played here: scenarios are cou
 happens is the affair of `squaredeal check`.
 """
 
-from __future__ import annotations
-
 import enum
 import fnmatch
 from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.files.settings_folder import CATALOGUE
-from config.rulebook.answer_sheet import answer_sheet
+from config.files.settings_folder import CATALOGUE, SettingsFolder
+from config.rulebook.answer_sheet import Answered, answer_sheet
 from config.rulebook.asked_questions import Decided, EveryRuling, alerts_that_turn_on, decided_by
 from config.rulebook.catalogue import CatalogueRule, is_within, read_catalogue
 from config.rulebook.coverage_file import CoverageFile, read_coverage_file
 from config.rulebook.rulebook_file import read_rulebook
 from table.engine.words.alerts import AlertCode, RulingValue
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import Answered
 
 
 class Reach(enum.Enum):

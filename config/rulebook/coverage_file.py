@@ -4,26 +4,19 @@ A rule or question that there is not, or a rule of which two things are said, ma
 module that is named is there, and does it, is held by tests.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterable
 from itertools import chain
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from config.files.faults import ConfigError, FilePlace, did_you_mean
-from config.files.settings_folder import CATALOGUE, COVERAGE
+from config.files.settings_folder import CATALOGUE, COVERAGE, SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
 from config.rulebook.catalogue import CatalogueRule, read_catalogue
 from config.rulebook.questions import questions
 from table.engine.words.alerts import AlertCode
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.settings_folder import SettingsFolder
 
 
 class AskedElsewhere(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +38,7 @@ class Tries(msgspec.Struct, frozen=True, kw_only=True):
     """Paths in the checkout, with `*` likewise."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptRules(msgspec.Struct, frozen=True, kw_only=True):
     """Rules that the table keeps to without a question."""
 
     rules: tuple[str, ...]
@@ -80,7 +73,7 @@ class CoverageFile(msgspec.Struct, frozen=True, kw_only=True):
 
     asked: tuple[AskedElsewhere, ...] = ()
     tried: tuple[Tries, ...] = ()
-    kept: tuple[Kept, ...] = ()
+    kept: tuple[KeptRules, ...] = ()
     not_yet: tuple[NotYet, ...] = ()
     out_of_reach: tuple[OutOfReach, ...] = ()
 
@@ -98,7 +91,7 @@ def read_coverage_file(folders: SettingsFolder) -> CoverageFile:
 def _check(file: CoverageFile, rules: Iterable[CatalogueRule], top: FilePlace) -> None:
     rules = tuple(rules)
     ids = {rule.id for rule in rules}
-    entries: tuple[Kept | NotYet | OutOfReach, ...] = (*file.kept, *file.not_yet, *file.out_of_reach)
+    entries: tuple[KeptRules | NotYet | OutOfReach, ...] = (*file.kept, *file.not_yet, *file.out_of_reach)
     named = Counter(chain.from_iterable(entry.rules for entry in entries))
     asked = Counter(chain.from_iterable(entry.questions for entry in file.asked))
     _check_known("rule", named, ids, top)

@@ -4,8 +4,6 @@ An edition is a rulebook that is based on another and holds only what differs. I
 answers are read like those of any book.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -3,8 +3,6 @@
 Only what is left open can be set; whatever else stands there is refused with what can be.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from config.files.faults import FilePlace, did_you_mean

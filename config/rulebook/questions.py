@@ -4,8 +4,6 @@ Read off the fields of `Rulebook`; a new question needs no change here. What a q
 means is the engine's affair, how it is put to people that of `display.wording`.
 """
 
-from __future__ import annotations
-
 import functools
 import typing
 from typing import Any, Final

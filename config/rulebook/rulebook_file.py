@@ -1,8 +1,7 @@
 """A rulebook's file becomes a `Rulebook`: every question answered, every answer cited, or it does not load.
 
-A file that is `based_on` another is an edition: it holds only what differs, and the
-rules of its own that it cites. The questions are the fields of `Rulebook`; a new one
-needs no change here. What the answers mean is the engine's affair.
+A file that is `based_on` another is an edition: it holds only what differs, and the rules of its own that it cites. The
+questions are the fields of `Rulebook`; a new one needs no change here.
 """
 
 from __future__ import annotations

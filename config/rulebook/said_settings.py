@@ -3,22 +3,17 @@
 Which settings a book leaves open, and what each may be, is the affair of `house_settings`.
 """
 
-from __future__ import annotations
-
 import re
 import typing
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from config.files.faults import listed
 from config.files.typed_table import shown
 from config.rulebook.house_settings import left_open
 from config.rulebook.questions import answer_to
 from table.engine.words.answers import HouseSets
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.engine.words.rulebook import Rulebook
+from table.engine.words.rulebook import Rulebook
 
 
 class _AlsoCalled(NamedTuple):

@@ -1,7 +1,5 @@
 """Sets the brightness of the screen's backlight: on a Pi, and wherever else the kernel offers one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

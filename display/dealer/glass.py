@@ -7,8 +7,6 @@ A window needs a display; without one, `DisplayError` says so. Off screen nothin
 no video driver, no environment variable.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence

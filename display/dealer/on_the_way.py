@@ -1,7 +1,5 @@
 """Takes out of the stacks the chips that are still on their way to them: a dealer checks stacks against the table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Labels the keys of a panel at one table: with the words of its file, and the chips in play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from config.panel.panel_file import PanelFile

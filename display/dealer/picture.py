@@ -3,8 +3,6 @@
 How it looks is not said here: `scene` makes marks of it.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from config.rulebook.catalogue import Rule

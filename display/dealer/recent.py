@@ -3,8 +3,6 @@
 Each has its own place, so that none hides another; how long each stays is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 

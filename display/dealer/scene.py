@@ -3,8 +3,6 @@
 Pure: what is painted is told to the painter, and nothing is asked of it. No part looks like anything here.
 """
 
-from __future__ import annotations
-
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room

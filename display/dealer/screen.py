@@ -1,7 +1,5 @@
 """The door to the dealer's screen: pictures of the table on a glass, with sounds and keys that are touched."""
 
-from __future__ import annotations
-
 from collections import deque
 from contextlib import suppress
 from pathlib import Path

@@ -3,8 +3,6 @@
 When something is shown and how long it stays is decided here; what it looks like is made elsewhere.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol

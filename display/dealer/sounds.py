@@ -1,9 +1,7 @@
 """Picks the sound as one picture follows another: none for a note, soft, clear, or again and again.
 
-Only what is new sounds, and of several things the gravest. Nothing is played here.
+Only what is new sounds, and of several things the gravest.
 """
-
-from __future__ import annotations
 
 from collections.abc import Hashable
 

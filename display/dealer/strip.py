@@ -4,20 +4,15 @@ A key of the strip may stand for several of the panel's, pressed one after the o
 away, the one bet of a limit, the pot.
 """
 
-from __future__ import annotations
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
+from display.dealer.drawing.keycaps import KeyCap
 from display.wording.amounts import chips
 from display.wording.key_names import key_words
 from display.words.spoken import say
 from table.engine.words.game import BettingStructure
 from table.engine.words.view import Status, TableView
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from display.dealer.drawing.keycaps import KeyCap
 
 _TO_CONFIRM: Final = ("confirm", "decline", "undo", "floor")
 _BETWEEN: Final = ("new-hand", "undo", "floor")

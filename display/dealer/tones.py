@@ -3,8 +3,6 @@
 When one sounds is decided in `sounds`; who plays them is in `painting`.
 """
 
-from __future__ import annotations
-
 import enum
 import math
 from array import array
@@ -35,7 +33,7 @@ _TONES: Final[dict[Sound, tuple[tuple[float, float, float], ...]]] = {
 """Tone after tone: how high in Hz, for how many seconds, and how loud; 0 is a rest."""
 
 
-def samples(sound: Sound) -> array[int]:
+def samples(sound: Sound) -> "array[int]":  # Python 3.11 cannot say it unquoted
     """Return *sound* in 16 bits, one channel."""
     found = array("h")
     for pitch_hz, seconds, loudness in _TONES[sound]:

@@ -3,8 +3,6 @@
 It knows which keys are wanted now and which one is touched; what a key does is the panel's, as for a key with contacts.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Final

@@ -1,7 +1,5 @@
 """Tells which cards the table asks the dealer to move: one of a hand, the deck alone, all, or a dead hand."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.engine.words.alerts import RemedyStep

@@ -3,8 +3,6 @@
 What comes next the view says; here it is put into words. Keys are named as they are printed on the keyboard.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards

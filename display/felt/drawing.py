@@ -1,9 +1,10 @@
-"""One frame of the felt: marks in the order in which they are painted, from what lies there."""
+"""One frame of the felt: marks in the order in which they are painted, from what lies there.
 
-from __future__ import annotations
+Its foot guides whoever learns: each mistake, ticked off once the table noticed it, and the next.
+"""
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from display.dealer.drawing import palette
@@ -13,11 +14,9 @@ from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer
 from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.felt import places as on_felt
-from display.felt.guide import draw_guide
 from display.felt.help import draw_help
-from display.felt.marks import Askew, FeltMark
-from display.felt.mistakes import keys_of
-from display.felt.picture import Control, FeltPicture, Moving
+from display.felt.mistakes import HOW, TITLES, Mistake, keys_of, to_make
+from display.felt.picture import Askew, Control, FeltMark, FeltPicture, Moving
 from display.words.spoken import phrase, say, say_many
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Zone
@@ -197,3 +196,28 @@ def _moving(scale: Scale, moving: Moving) -> Askew:
 def _lying(box: Box, card: Card | None, degrees: int, *, is_held: bool = False) -> Askew:
     mark = CardBack(box) if card is None else CardFace(box, card)
     return Askew(card=mark, degrees=degrees, is_held=is_held)
+
+
+_ALL_MADE: Final = phrase("All noticed. Now you know the table: deal on, or close the window")
+_GAP: Final = 4
+
+
+def draw_guide(sketch: Sketch, foot: Box, made: frozenset[Mistake], keys: Mapping[str, str]) -> None:
+    """Draw which mistakes were *made* into *foot*, and how the next one is made with the *keys* of this keyboard."""
+    wanted = to_make(keys)
+    left = [one for one in wanted if one not in made]
+    places, line = foot.rows(foot.h // 2, foot.h // 2)
+    side = places.h - sketch.px(_GAP)
+    for number, one in enumerate(wanted, start=1):
+        box = places.left_part(side)._replace(x=places.x + (number - 1) * (side + sketch.px(_GAP)), h=side)
+        is_next = left[:1] == [one]
+        fill = palette.TURN if is_next else palette.PLATE
+        ink = palette.TURN_INK if is_next else palette.INK if one in made else palette.FAINT
+        sketch.panel(box, fill, palette.BET if one in made else palette.PLATE_RIM, rim_units=1.5, radius=5)
+        sketch.bold(ink, fill).text(box, "\u2713" if one in made else str(number), 13, align=Align.CENTRE)
+    beside = places.without_left(len(wanted) * (side + sketch.px(_GAP)) + sketch.px(8))
+    title = say(TITLES[left[0]]) if left else say("{count} of {count}", count=len(wanted))
+    sketch.bold(palette.BET, palette.ROOM).text(beside, title, 16, least=9)
+    sketch.pen(palette.SOFT, palette.ROOM).text(
+        line, say(HOW[left[0]], **keys) if left else say(_ALL_MADE), 14, least=9
+    )

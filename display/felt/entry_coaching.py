@@ -1,7 +1,5 @@
 """Coaches a newcomer through an entry: which key may come next, and that one did not belong."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.felt.picture import Coaching

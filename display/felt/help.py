@@ -1,7 +1,5 @@
 """The page that says how the felt is played at: over the felt, at a key."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Final
 

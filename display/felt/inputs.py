@@ -1,7 +1,5 @@
 """Values for input at the window: mouse and keyboard. Points are in units of the felt."""
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -1,7 +1,5 @@
 """The seven mistakes that a newcomer makes on purpose: what each is called, and which hand or key makes it."""
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Collection, Mapping
 from string import Formatter

@@ -1,7 +1,5 @@
 """The marks of the felt to pixels: cards askew with their shadows here, all else by the painter of the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -13,7 +11,7 @@ from display.dealer.painting.sdl import pygame
 from display.dealer.painting.sprites import card_back
 from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
-from display.felt.marks import Askew, FeltMark
+from display.felt.picture import Askew, FeltMark
 from table.engine.words.frozen import replace
 
 _OVER: Final = 3

@@ -1,7 +1,5 @@
 """Divides the window: the dealer's screen, the keys below it, and the felt beside both."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box

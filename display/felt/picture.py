@@ -1,15 +1,14 @@
-"""Values for the felt: one picture for each moment, in units of the felt, which `places` lays out.
+"""Values for the felt: one picture for each moment, in the units that `places` lays out, and its cards askew.
 
 A card that lies face down is a None here: what cannot be seen from above is in no picture.
 """
-
-from __future__ import annotations
 
 import enum
 from typing import NamedTuple
 
 import msgspec
 
+from display.dealer.drawing.marks import CardBack, CardFace, Mark
 from display.felt.mistakes import Mistake
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat, Zone
@@ -84,3 +83,16 @@ class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
     """The mistakes that the table has noticed, of those to be made; None where nobody is guided."""
     printed: dict[str, str] = {}
     """For words of the panel what is printed on the keys of the keyboard that say them."""
+
+
+class Askew(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that lies there as it fell, or is held above the table."""
+
+    card: CardFace | CardBack
+    degrees: int
+    """Anticlockwise."""
+    is_held: bool = False
+    """Above the table: its shadow is longer."""
+
+
+FeltMark = Mark | Askew

@@ -4,8 +4,6 @@ Seats have their places by their numbers, as on the dealer's screen: the dealer 
 left hand, and the numbers go clockwise.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box

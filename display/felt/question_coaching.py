@@ -3,8 +3,6 @@
 Whoever deals sees what no antenna reads: where the card that is asked for lies, nothing else is said.
 """
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 from display.felt.picture import Coaching

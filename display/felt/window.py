@@ -3,8 +3,6 @@
 It decides nothing: it paints what it is given, whole, when that has changed, and hands on mouse and keyboard.
 """
 
-from __future__ import annotations
-
 import select
 from pathlib import Path
 from typing import Final

@@ -1,9 +1,4 @@
-"""Words the legend of each keycap as a dealer reads it, from the panel's file, and tells its kind of key.
-
-How they are drawn is the sheet's.
-"""
-
-from __future__ import annotations
+"""Words the legend of each keycap as a dealer reads it, from the panel's file, and tells its kind of key."""
 
 import enum
 from typing import Final

@@ -3,8 +3,6 @@
 Nothing on it comes from anywhere else than the panel's file. A key is 19.05 mm from the next, as the switches are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple

@@ -5,8 +5,6 @@ A card that lies face down comes here without its name.
 Only words and columns are made here; what is measured comes in as plain values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 What a book answers is on its own page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from config.rulebook.rulebook_file import RulebookFile

@@ -1,7 +1,5 @@
 """Cards as a technician reads them in a line: `the 7 of clubs`, and many of them short. English alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 from typing import Final

@@ -3,8 +3,6 @@
 For a director who chooses a book, or who comes from another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final

@@ -3,8 +3,6 @@
 How a rule is accounted for is worked out elsewhere; here it is only laid out.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby

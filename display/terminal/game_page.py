@@ -3,9 +3,8 @@
 What the words are is said in `display.wording.games`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from display.terminal.page import Page
 from display.wording.game_names import game_words
@@ -21,11 +20,7 @@ from display.wording.games import (
     wins_words,
 )
 from display.words.spoken import opening, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from table.engine.words.game import Game
+from table.engine.words.game import Game
 
 _LABEL: Final = 12
 """Columns before what stands beside a label."""

@@ -3,8 +3,6 @@
 Which steps there are is not known here: they are given in the order in which they were made.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 

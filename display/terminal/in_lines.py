@@ -3,8 +3,6 @@
 The words are made in `wording`; when they are told is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 
 from config.rulebook.catalogue import Rule

@@ -3,8 +3,6 @@
 Each line can be read out by itself: no columns, no signs that stand for words.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.picture import Lesson, Picture

@@ -4,8 +4,6 @@ For a plain terminal over ssh: cursor up and erase, no full screen, and lines ne
 output is a file, a pipe or a screen reader nothing is rewritten: a line is written when it says something new.
 """
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Sequence
 from typing import Final, TextIO

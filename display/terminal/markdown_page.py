@@ -3,8 +3,6 @@
 Of Markdown what the handbook uses, and no more of it.
 """
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Sequence

@@ -1,9 +1,4 @@
-"""A page of plain text: headings and paragraphs, none wider than it may be.
-
-What stands on it is not known here.
-"""
-
-from __future__ import annotations
+"""A page of plain text: headings and paragraphs, none wider than it may be."""
 
 import textwrap
 from typing import Final

@@ -3,8 +3,6 @@
 It goes to stderr, is gone when the work is done, and is never written where stderr is a file or a pipe.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Generator, Iterable
 from typing import Final, TextIO, TypeVar

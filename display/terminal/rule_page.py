@@ -3,8 +3,6 @@
 And the rules in which words occur, as a list. Never a rule's own text: that is in the printed rulebook.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

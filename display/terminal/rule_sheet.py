@@ -4,8 +4,6 @@ For a director who looks something up, or hangs it on the wall. What an edition 
 is marked, and told beside what it stands in place of.
 """
 
-from __future__ import annotations
-
 import typing
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -5,8 +5,6 @@ and what comes next is said last, once play has come to rest: that is the line o
 words are made in `wording`; in which order and when they are told is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 

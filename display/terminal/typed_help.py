@@ -3,12 +3,11 @@
 The words that are typed are those of the `.hand` language in every language; keys may be called by their names as well.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.words.language import ENGLISH
 from display.words.spoken import phrase, say, spoken
+from table.engine.words.game import Game
 
 ASKING: Final = (
     phrase("An empty line: what comes next. state: the whole table. rule: the rule of the last alert."),
@@ -35,6 +34,20 @@ CARDS: Final = (
     phrase("muck 4: seat 4's cards into the muck. show 4: they are turned up. peek 4: they are looked at."),
     phrase("collect: all cards back. reshuffle. cut. scramble. move any board aside. wait 30: so many seconds."),
 )
+
+_KEYS_OF_DRAWS: Final = phrase("Who draws: discard 2, or pat. Somebody else: 4 discard 2.")
+_CARDS_OF_DRAWS: Final = phrase("discard 4 Ks 2c: these cards go. draw: the burn, then the replacements of all.")
+_KEYS_OF_STUD: Final = phrase("In stud: bring-in, complete.")
+_CARDS_OF_STUD: Final = phrase(
+    "street: a burn and a card for each hand. lift 4: the down cards are picked up. lift 4 up: the up cards too."
+)
+
+
+def help_lines(game: Game, *, has_cards: bool) -> tuple[str, ...]:
+    """Return the lines of help at a table of this *game*; *has_cards* where the cards are dealt by typing too."""
+    keys = [_KEYS_OF_STUD] if game.is_stud else [_KEYS_OF_DRAWS] if game.draws else []
+    cards = [_CARDS_OF_STUD] if game.is_stud else [_CARDS_OF_DRAWS] if game.draws else []
+    return (*ASKING, *KEYS, *keys, *((*CARDS, *cards) if has_cards else ()))
 
 
 def refused_line(typed: str, why: str) -> str:

@@ -1,7 +1,5 @@
 """Words an alert: what happened, to whom, what to do now. The rule has a line of its own, the screen's last."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.amounts import chips

@@ -1,7 +1,5 @@
 """Writes amounts of chips, the same everywhere. Whole chips only: no currency, no rounding, no `1.2k`."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -3,8 +3,6 @@
 Only what was tabled has a name here; who wins is not decided.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, assert_never
 

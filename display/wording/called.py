@@ -1,18 +1,13 @@
 """Names a street, a zone, a state of play, an action: each by itself, outside any sentence."""
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, Word
-from table.engine.words.view import HandPart, Status
+from table.engine.words.view import HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
 
 _STREETS: Final[dict[Street, str]] = {
     Street.PREFLOP: phrase("preflop"),

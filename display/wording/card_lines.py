@@ -3,8 +3,6 @@
 No face-down card can be named: the events do not carry one.
 """
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.called import street_words

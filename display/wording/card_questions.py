@@ -3,8 +3,6 @@
 No card is named: nobody knows which one it is.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.wording.called import zone_words

@@ -1,7 +1,5 @@
 """Words the events of chips, in one line each: None for what the dealer can see on the felt anyway."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.amounts import chips

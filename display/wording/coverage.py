@@ -1,7 +1,5 @@
 """Words the coverage of a rule for a director: its reach, its topic, its class."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from config.rulebook.coverage import Reach

@@ -1,7 +1,5 @@
 """Words what is being keyed, and why a key was refused: `seat 4 ..`, `seat 4 ! not decline`."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.wording.amounts import chips

@@ -1,7 +1,5 @@
 """Words the alerts of the tournament engine: what to do, about whom. The rule is told beside them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.amounts import chips

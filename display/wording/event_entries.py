@@ -3,8 +3,6 @@
 The orders that follow stand in `event_orders`, what it came to in `event_alerts`.
 """
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from display.wording.amounts import chips, time_left

@@ -1,7 +1,5 @@
 """Words the tournament engine's orders to the staff: the action first, in a line that can be called out."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.game_names import game_words

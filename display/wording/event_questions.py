@@ -4,8 +4,6 @@ What follows an offence is in `offence_questions`. How they are put together wit
 book answers is in its file.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.turn_questions import Put

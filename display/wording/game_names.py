@@ -3,8 +3,6 @@
 A house's own game is called what its file calls it.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import UnsetType

@@ -3,8 +3,6 @@
 What the rulebook says of every game is not repeated.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, assert_never
 

@@ -1,7 +1,5 @@
 """Words what a player did while play was held, as a question to the dealer: `Called 200 meanwhile?`."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.amounts import chips

@@ -3,8 +3,6 @@
 A panel's file has its own words, which are the English ones here; what a key does is not known.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 from typing import Final

@@ -1,7 +1,5 @@
 """Names a key of the dealer or an order of the director. The engine carries it out."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.amounts import chips

@@ -1,9 +1,4 @@
-"""Words what was done about an irregularity, one line each: for the quiet line and the terminal.
-
-What happened, and what to do now, are the alert's words and the step's.
-"""
-
-from __future__ import annotations
+"""Words what was done about an irregularity, one line each: for the quiet line and the terminal."""
 
 from typing import assert_never
 

@@ -3,8 +3,6 @@
 How they are put together with the others is in `questions`; how a book answers is in its file.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.turn_questions import Put

@@ -1,7 +1,5 @@
 """Words a card out of place or holding up the showdown: where it came from, and where it lies."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.words.spoken import phrase, say

@@ -1,9 +1,4 @@
-"""Penalties in words: how much was given, and what is left.
-
-Whether somebody serves one is the view's to say.
-"""
-
-from __future__ import annotations
+"""Penalties in words: how much was given, and what is left."""
 
 from typing import Final, assert_never
 

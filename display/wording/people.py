@@ -1,7 +1,5 @@
 """Names seats, players and cards in a sentence. Public cards only: a handle has no name."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby

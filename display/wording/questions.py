@@ -4,20 +4,16 @@ How a book answers is in its file. A question that has no words here is called b
 name, so that a sheet can always be read; a test sees that none is left so.
 """
 
-from __future__ import annotations
-
 import enum
 import re
 from typing import Final
 
-from display.wording.board_questions import BOARD_PUT
-from display.wording.deal_questions import DEAL_PUT
+from display.wording.board_questions import BOARD_PUT, SHOWDOWN_PUT
+from display.wording.deal_questions import DEAL_PUT, STUD_PUT
 from display.wording.event_questions import EVENT_GROUPS, EVENT_PUT
 from display.wording.money_questions import MONEY_PUT
 from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
-from display.wording.showdown_questions import SHOWDOWN_PUT
-from display.wording.stud_questions import STUD_PUT
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
 from display.words.spoken import opening, phrase, say, within

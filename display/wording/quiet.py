@@ -3,8 +3,6 @@
 Each family of events has its words in a module of its own.
 """
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.card_lines import card_line

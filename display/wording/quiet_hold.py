@@ -3,8 +3,6 @@
 No card is named, and no order is given but to wait.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.keys import command_words

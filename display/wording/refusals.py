@@ -1,7 +1,5 @@
 """Why a key or an order counted for nothing, and the way out. What it is called stands in `keys`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.wording.amounts import chips

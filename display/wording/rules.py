@@ -1,7 +1,5 @@
 """Words how far the table can apply a rule of the catalogue, and which rule an alert cites. Applies none."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Names each ruling and words what it asks of the dealer. Applies no rule."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.words.spoken import phrase, say

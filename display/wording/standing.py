@@ -3,8 +3,6 @@
 What comes next is said first, for it is what is asked most. No picture is meant: nothing stands beside anything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, assert_never
 
@@ -281,6 +279,8 @@ def _seat(player: SeatView, view: TableView) -> str:
         facts.append(say("away"))
     if player.are_cards_lifted:
         facts.append(say("looks at the cards"))
+    if player.drew:
+        facts.append(say("drew {counts}", counts=", ".join(str(one) if one else say("pat") for one in player.drew)))
     if player.shown:
         facts.append(say("shows {cards}", cards=spoken_cards(player.shown)))
     return f"{who(player.seat, names_of(view))}: {', '.join(facts)}"

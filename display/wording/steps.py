@@ -1,7 +1,5 @@
 """The steps of a remedy as orders to the dealer. Which step is due, the engine says."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.wording.called import street_words

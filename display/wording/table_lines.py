@@ -3,8 +3,6 @@
 What the picture says already is None.
 """
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from display.wording.amounts import chips

@@ -1,7 +1,5 @@
 """A hand told in lines, for a terminal where there is no screen. The words are those of the quiet line."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from config.rulebook.catalogue import Rule

@@ -1,7 +1,5 @@
 """Words the tournament for a table's screen: the director's first line, then level and time left."""
 
-from __future__ import annotations
-
 from display.words.spoken import say
 from table.messages.notices import ClockStanding, TableNotice
 

@@ -1,7 +1,5 @@
 """Words hardware faults for the dealer: each short enough for one place on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 How they are put together with the others is in `questions`; how a book answers is in its file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple

@@ -3,8 +3,6 @@
 What they come to is the engine's; here it is only said.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.wording.alerts import why_words

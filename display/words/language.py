@@ -3,8 +3,6 @@
 A language is a value. Who speaks which one is decided where a screen, a terminal or a page is opened.
 """
 
-from __future__ import annotations
-
 import functools
 import gettext
 import re

@@ -5,8 +5,6 @@ it and enters it again. The texts given to these functions are the English ones,
 that they can be gathered for the translators: no text is put together before it is said.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar

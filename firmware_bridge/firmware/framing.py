@@ -1,7 +1,6 @@
 """Frames on a line: a delimiter, COBS over type, sequence number, payload and CRC, a delimiter (PROTOCOL 1 and 2).
 
-What a payload means is not known here. The node and the host both run this text; it keeps
-its memory bounded whatever bytes come.
+The node and the host both run this text; it keeps its memory bounded whatever bytes come.
 """
 
 import binascii

@@ -1,7 +1,6 @@
 """Declares what a board must provide to run a node.
 
 A board's own file makes one subclass: an RP2040 with a PN5180 on the copper side, `simulated.node` without copper.
-No frame and no schedule is known here.
 """
 
 

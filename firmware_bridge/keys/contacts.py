@@ -14,10 +14,8 @@ still for longer than any good one bounces. So the two ends of a press are told 
 A practised hand is down for 60 ms and up for 50. What cannot be told: a second press within 15 ms of the release, or
 one of a worn key that is let go before it has stopped bouncing.
 
-A key that is down for eight seconds sticks: no key has a meaning when held. What a key means is not known here.
+A key that is down for eight seconds sticks: no key has a meaning when held.
 """
-
-from __future__ import annotations
 
 from enum import Enum, auto
 from typing import Final

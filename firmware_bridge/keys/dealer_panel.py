@@ -1,33 +1,27 @@
 """The dealer's panel as one part of the bridge: its contacts pass through the keypad and leave as commands.
 
-In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot
-be opened is tried again until it can. What a command does is the table's.
+In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot be opened is tried
+again until it can.
 """
-
-from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from config.panel.panel_file import PanelFile
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
-from firmware_bridge.keys.no_panel import NoPanel
-from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.pump_thread import PumpThread
-from table.clock import NS_PER_S, first_ns
+from table.clock import NS_PER_S, Clock, first_ns
+from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from table.clock import Clock
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Figures
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""

@@ -3,8 +3,6 @@
 A wager that was worked out, or that only a player's words left open, is nobody's slip.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from config.panel.panel_file import PanelKey

@@ -5,8 +5,6 @@ fits none of them is refused and changes nothing; the first reading that is comp
 is the command. The loader of a panel's file saw to it that there is never another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 

@@ -6,8 +6,6 @@ after it was begun, unless it names its seat: the cards of a fold are read late,
 before is the next player's.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.clock import NS_PER_S

@@ -1,7 +1,5 @@
 """The part of RPi.GPIO that the panel uses, as types: the library has none."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Protocol
 

@@ -9,8 +9,6 @@ Keys that a sleeve or an arm lay on count for nothing: what they had added to th
 had been a command already is named. A key that sticks counts again once it came up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

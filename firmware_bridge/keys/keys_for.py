@@ -1,7 +1,5 @@
 """Finds the keys that say a command: for the simulated dealer, and to prove a panel can say everything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from config.panel.key_sequence import KeySequence

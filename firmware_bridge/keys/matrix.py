@@ -1,9 +1,4 @@
-"""A matrix of contacts read through the pins of a Pi: which of them are closed now.
-
-When it is read, and what its contacts mean, is not known here.
-"""
-
-from __future__ import annotations
+"""A matrix of contacts read through the pins of a Pi: which of them are closed now."""
 
 from collections.abc import Sequence
 from typing import Final

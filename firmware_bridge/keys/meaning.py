@@ -1,7 +1,5 @@
 """All that a key can say when it is pressed: a word, a seat, digits, a chip, a rank or suit, an amount worked out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

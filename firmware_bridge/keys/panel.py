@@ -12,13 +12,11 @@ so those are not heard.
 What a matrix cannot tell: a panel that is unplugged looks like one that nobody touches.
 """
 
-from __future__ import annotations
-
 import threading
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -27,12 +25,9 @@ from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.keys.gpio import Gpio
 from firmware_bridge.keys.matrix import Matrix
 from firmware_bridge.keys.panel_source import PanelError
-from table.clock import NS_PER_MS, first_ns
+from firmware_bridge.part_fault import PartFault
+from table.clock import NS_PER_MS, Clock, first_ns
 from table.engine.words.zones import SEATS, Seat
-
-if TYPE_CHECKING:
-    from firmware_bridge.part_fault import PartFault
-    from table.clock import Clock
 
 _BUSY_SCAN_NS: Final = 1 * NS_PER_MS
 """Between scans while a contact may bounce. A scan takes some 0.1 ms on a Pi 4 (estimated)."""

@@ -1,19 +1,16 @@
-"""The interface of a dealer's panel, however its keys are wired.
+"""The interface of a dealer's panel, however its keys are wired, and the panel that is none.
 
-A panel says which contact opened or closed, bounces and all, to the sink it was made
-with; what that means is the keypad's. No chip and no library is known here.
+A panel says which contact opened or closed, bounces and all, to the sink it was made with; what that means is the
+keypad's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+import threading
+from typing import Protocol
 
 import msgspec
 
+from firmware_bridge.part_fault import PartFault
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from firmware_bridge.part_fault import PartFault
 
 
 class PanelError(Exception):
@@ -79,3 +76,46 @@ class PanelSource(Protocol):
 
     def close(self) -> None:
         """Put out every lamp, silence the buzzer and give the wires back."""
+
+
+class NoPanel:
+    """What stands in for a panel until it can be opened."""
+
+    missed = 0
+    absences = absent_ns = 0
+    shorts = Shorts()
+    fault: PartFault | None = None
+    told_until_ns: int | None = None
+
+    def __init__(self) -> None:
+        """Wait for nobody yet."""
+        self._woken = threading.Event()
+
+    def pump(self) -> bool:
+        """Find nothing to do."""
+        return False
+
+    def next_due_ns(self) -> int | None:
+        """Want nothing."""
+        return None
+
+    def wait(self, timeout_s: float) -> None:
+        """Return after *timeout_s*, or as it is woken."""
+        if self._woken.wait(timeout_s):
+            self._woken.clear()
+
+    def wake(self) -> None:
+        """Let `wait` return now."""
+        self._woken.set()
+
+    def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
+        """Have no such lamp."""
+
+    def set_alarm(self, *, is_lit: bool) -> None:
+        """Have no such lamp."""
+
+    def buzz(self, duration_ns: int) -> None:
+        """Have no buzzer."""
+
+    def close(self) -> None:
+        """Hold nothing."""

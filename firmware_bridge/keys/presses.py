@@ -15,10 +15,8 @@ be as much later: where an arm comes down so slowly that its first key has settl
 touches, that first key has counted, and is named. A house that prefers later keys to that one sets `alone_ms` in its
 panel's file.
 
-A key that sticks is told once, and no longer keeps company with others. What a key means is not known here.
+A key that sticks is told once, and no longer keeps company with others.
 """
-
-from __future__ import annotations
 
 from typing import Final
 

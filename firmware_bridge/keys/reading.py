@@ -1,7 +1,7 @@
 """Follows one sequence of a panel's file key by key: how far it has come, and what may come next.
 
-A key can say several things (`4` is a seat, a digit or a rank); which of them is
-meant is settled by what may come next. Nothing here knows more than one sequence.
+A key can say several things (`4` is a seat, a digit or a rank); which of them is meant is settled by what may come
+next.
 """
 
 from __future__ import annotations

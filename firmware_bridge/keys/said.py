@@ -4,8 +4,6 @@ The command is known by its name in a panel's file (`said-bet`), what goes with 
 a `Said`. In which order it is pressed is not known here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

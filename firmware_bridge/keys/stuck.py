@@ -1,7 +1,5 @@
 """Keys that stick or go down together: what is wrong with them, and what the operator is told of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

@@ -3,30 +3,23 @@
 Raw: a neighbour's card counts as well as its own. What a node says is taken as it comes; time comes with it.
 """
 
-from __future__ import annotations
-
 from collections import deque
+from collections.abc import Iterable
 from statistics import median
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from config.files.hardware import NodeFile
+from config.files.patience import Patience
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
-from firmware_bridge.settling.antenna_looks import AntennaLooks
+from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked, NodeSilent
 from firmware_bridge.settling.tag_reads import HISTORY
 from table.clock import NS_PER_S
-from table.inbox import unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.hardware import NodeFile
-    from config.files.patience import Patience
-    from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.settling.antenna_looks import Inlays
-    from table.engine.words.zones import Facing, Zone
-    from table.inbox import Tag
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag, unspoken
 
 ROUNDS: Final = 9
 """So many rounds an antenna's pace is taken from; the one in the middle counts, for after a change it looks sooner."""

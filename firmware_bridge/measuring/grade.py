@@ -4,8 +4,6 @@ Measured in `config.files.patience`: a card that is read in 40 of 100 looks sett
 read in 20 within some six; below that it may never be told from a neighbour's.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

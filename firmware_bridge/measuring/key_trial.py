@@ -5,21 +5,15 @@ release, or a touch that came to nothing. The panel's source sees a row at rest 
 millisecond, so that is how well a bounce is measured.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
-from firmware_bridge.keys.contacts import BOUNCE_NS, STUCK_NS
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.keys.contacts import BOUNCE_NS, STUCK_NS, ContactChanged
 from table.clock import NS_PER_MS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.panel.panel_file import KeyPlace
-    from firmware_bridge.keys.contacts import ContactChanged
 
 STILL_NS: Final = 40 * NS_PER_MS
 """A contact that has not moved for so long does not bounce any more; a hand is not back sooner."""

@@ -5,20 +5,16 @@ it is not read well enough any more. There the limit is. Pure: what is read and 
 the verdict come out.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from firmware_bridge.measuring.antenna_watch import AntennaWatch, WatchedAntenna
 from firmware_bridge.measuring.grade import Grade, grade_of
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from firmware_bridge.measuring.antenna_watch import AntennaWatch, WatchedAntenna
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
+from table.engine.words.zones import Zone
+from table.inbox import Tag
 
 LOOKS: Final = 20
 """Looks that are counted at each place, after the one that read the card first."""
@@ -55,7 +51,7 @@ RAISED: Final = tuple(
 )
 
 
-class Placed(msgspec.Struct, frozen=True, kw_only=True):
+class PlaceTried(msgspec.Struct, frozen=True, kw_only=True):
     """One place that was tried."""
 
     place: CardSpot
@@ -70,7 +66,7 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
         return grade_of(self.share)
 
 
-class Phase(enum.Enum):
+class PlacingPhase(enum.Enum):
     """What the test waits for."""
 
     LAY = "lay"
@@ -92,8 +88,8 @@ class PlacementTest:
         """What lay there before the test: it counts for nothing."""
         self._tag: Tag | None = None
         self._since_ns: int | None = None
-        self.phase = Phase.LAY
-        self.placed: list[Placed] = []
+        self.phase = PlacingPhase.LAY
+        self.placed: list[PlaceTried] = []
         """The places that were tried, in order."""
 
     @property
@@ -104,22 +100,22 @@ class PlacementTest:
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to try."""
-        return self.phase is Phase.OVER
+        return self.phase is PlacingPhase.OVER
 
     def skip(self) -> None:
         """Take it that the card lies there and is not read."""
-        if self.phase is Phase.LAY:
+        if self.phase is PlacingPhase.LAY:
             self._note(0.0)
 
     def pass_time(self, now_ns: int) -> None:
         """Go on as far as what was read by *now_ns* allows."""
         if self._since_ns is None:
             self._since_ns = now_ns
-        if self.phase is Phase.LAY:
+        if self.phase is PlacingPhase.LAY:
             self._await_card(now_ns)
-        elif self.phase is Phase.COUNT:
+        elif self.phase is PlacingPhase.COUNT:
             self._count(now_ns)
-        elif self.phase is Phase.LIFT and (self._tag is None or self._antenna.is_gone(self._tag, GONE_AFTER)):
+        elif self.phase is PlacingPhase.LIFT and (self._tag is None or self._antenna.is_gone(self._tag, GONE_AFTER)):
             self._go_on()
 
     @property
@@ -144,7 +140,7 @@ class PlacementTest:
     def _await_card(self, now_ns: int) -> None:
         new = [card.tag for card in self._antenna.cards if card.tag not in self._before]
         if new:
-            self._tag, self.phase, self._since_ns = new[0], Phase.COUNT, now_ns
+            self._tag, self.phase, self._since_ns = new[0], PlacingPhase.COUNT, now_ns
         elif self._since_ns is not None and now_ns - self._since_ns >= self._wait_ns:
             self._note(0.0)
 
@@ -165,8 +161,8 @@ class PlacementTest:
             antenna.zone: antenna.reads_of(tag).share for antenna in others if tag is not None and antenna.has(tag)
         }
         named = {zone: its for zone, its in beside.items() if its > BESIDE_SHARE}
-        self.placed.append(Placed(place=place, share=share, beside=named))
-        self.phase = Phase.LIFT
+        self.placed.append(PlaceTried(place=place, share=share, beside=named))
+        self.phase = PlacingPhase.LIFT
         if tag is None:
             self._go_on()
 
@@ -177,5 +173,5 @@ class PlacementTest:
         done = self._to_come.pop(0)
         if done.chips and not self.placed[-1].grade.is_fit:
             self._to_come.clear()
-        self.phase = Phase.LAY if self._to_come else Phase.OVER
+        self.phase = PlacingPhase.LAY if self._to_come else PlacingPhase.OVER
         self._tag, self._since_ns = None, None

@@ -1,13 +1,7 @@
 """Words for the operator why an antenna of a node is unusable; its zone is blind, and no other."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from firmware_bridge.firmware import payloads
-
-if TYPE_CHECKING:
-    from firmware_bridge.settling.inventory import AntennaSilent
+from firmware_bridge.settling.inventory import AntennaSilent
 
 _WHY = {
     payloads.CHIP_SILENT: "its reader chip does not answer; look at the chip's power and its five wires to the node",

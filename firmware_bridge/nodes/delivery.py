@@ -3,20 +3,14 @@
 When a session starts or ends is the link's business; it hands in what belongs to the session.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from firmware_bridge.firmware.payloads import CHIP_RESET, HELD_AT_MOST, OVERLOOKED, SEQ_MASK
-from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent
+from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent, Looked
 from firmware_bridge.nodes.link_remarks import LinkRemark, chip_restarted
-from firmware_bridge.nodes.node_clock import NS_PER_US
+from firmware_bridge.nodes.node_clock import NS_PER_US, NodeClock
 from firmware_bridge.nodes.panel_words import ContactsMoved, KeysSeen
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked
-
-if TYPE_CHECKING:
-    from firmware_bridge.nodes.frames import Looked
-    from firmware_bridge.nodes.node_clock import NodeClock
 
 Event = InventoryEvent | ContactsEvent
 Told = Inventory | AntennaSilent | LinkRemark

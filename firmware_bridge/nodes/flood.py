@@ -3,8 +3,6 @@
 Counting only. What follows from it is the link's business.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 _WINDOW_NS: Final = 1_000_000_000

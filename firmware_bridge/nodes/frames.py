@@ -4,18 +4,14 @@ How a frame lies on the line is said by `firmware.framing` and `firmware.payload
 runs too; what follows from a frame is said by `link`.
 """
 
-from __future__ import annotations
-
 import struct
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Callable
+from typing import Final, assert_never
 
 import msgspec
 
 from firmware_bridge.firmware import framing, payloads
 from table.inbox import Tag, unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, gc=False):

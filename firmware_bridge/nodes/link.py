@@ -4,27 +4,21 @@ No port is opened here and no clock is asked: whoever has the port hands over wh
 when, and sends what `take_octets` returns.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Sequence
+from typing import Final, assert_never
 
 from firmware_bridge.firmware.payloads import PANEL, TICK_MASK, VERSION
 from firmware_bridge.nodes import frames
 from firmware_bridge.nodes.delivery import Delivery, Event
 from firmware_bridge.nodes.flood import Flood
-from firmware_bridge.nodes.frames import Hello, Looked, Scanned
+from firmware_bridge.nodes.frames import Frame, Hello, Looked, Scanned, ToNode
 from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
 from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.nodes.panel_orders import PanelOrders
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from table.clock import first_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from firmware_bridge.nodes.frames import Frame, ToNode
-    from firmware_bridge.nodes.node_roll import NodeRoll
 
 LinkEvent = Inventory | AntennaSilent | NodeLooked | NodeHeard | NodeSilent | ContactsMoved | PanelVouched | LinkRemark
 

@@ -3,8 +3,6 @@
 Remarks change nothing at the table; what does is in `inventory`.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 

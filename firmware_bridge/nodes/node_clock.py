@@ -1,9 +1,7 @@
 """A node's clock on the host's: 32-bit microseconds become nanoseconds of the one Clock (PROTOCOL 8).
 
-Pure: times go in and come out. What the questions are that carry the node's time back is not known here.
+Pure: times go in and come out.
 """
-
-from __future__ import annotations
 
 from collections import deque
 from typing import Final

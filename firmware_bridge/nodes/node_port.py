@@ -8,31 +8,24 @@ pyserial's `exclusive` is an advisory lock (flock, and TIOCEXCL for those who ar
 keeps out programs that ask for it, as this one does, and no other.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import select
 import termios
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import serial
 
-from firmware_bridge.nodes.link import Link
+from firmware_bridge.nodes.link import Link, LinkEvent
+from firmware_bridge.nodes.link_remarks import LinkRemark
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
 from firmware_bridge.waker import Waker
-from table.clock import NS_PER_S, first_ns
+from table.clock import NS_PER_S, Clock, first_ns
 from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.nodes.link_remarks import LinkRemark
-    from firmware_bridge.nodes.node_roll import NodeRoll
-    from table.clock import Clock
 
 WRITE_TIMEOUT_S: Final = 0.1
 

@@ -3,8 +3,6 @@
 A roll is values only; what is said where two claim one node is the link's remark.
 """
 
-from __future__ import annotations
-
 
 class NodeRoll:
     """The port that answered first as a node speaks for it until it falls silent."""

@@ -1,9 +1,7 @@
 """Repeats the orders for a panel's lamps and buzzer until the node acknowledges them (PROTOCOL 12).
 
-Pure: time comes with each call. Which seat a lamp belongs to is not known here.
+Pure: time comes with each call.
 """
-
-from __future__ import annotations
 
 from typing import Final
 

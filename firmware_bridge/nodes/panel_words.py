@@ -3,8 +3,6 @@
 Values only, raw: contacts bounce. What a key is, and what it says, is said by `keys`.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 

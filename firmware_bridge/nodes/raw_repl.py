@@ -3,15 +3,10 @@
 What a board is given is not known here, and no port is opened.
 """
 
-from __future__ import annotations
+from typing import Final, Protocol
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from table.clock import Clock
 
 _STOP: Final = b"\r\x03\x03"
 _RAW: Final = b"\r\x01"

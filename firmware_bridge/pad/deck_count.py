@@ -4,8 +4,6 @@ Pure: tags come in. A card of which another deck's double lies in this one is th
 with one number are one card to every reader.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Iterable, Mapping
 

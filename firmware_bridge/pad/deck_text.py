@@ -1,7 +1,5 @@
 """An enrolled deck as the text of its file. Nothing is written here."""
 
-from __future__ import annotations
-
 from config.files.deck_file import DeckFile
 from config.files.toml_text import toml_string
 from table.inbox import Tag

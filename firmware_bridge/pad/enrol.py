@@ -5,8 +5,6 @@ known here. Of a card with two inlays the pad reads the lower one, as the antenn
 laid down face up first and then turned over. That each card was the right one is for `second_pass` to see.
 """
 
-from __future__ import annotations
-
 import enum
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -1,21 +1,18 @@
 """The reader at the scan pad, a PN532 on a serial port: the only room of nfcpy.
 
-It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears
-of a missing one, and tries it again by itself until it can be used. What a tag means, and who may
-hear its card's name, is not known here. nfcpy waits for the chip's answers in real time, some
-milliseconds each, and the search for a chip that does not answer takes a second; nothing else here
-waits. The lock on the port is advisory (flock): it keeps out programs that ask for it, as this one
-does, and no other.
+It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears of a missing one, and
+tries it again by itself until it can be used. nfcpy waits for the chip's answers in real time, some milliseconds each,
+and the search for a chip that does not answer takes a second; nothing else here waits. The lock on the port is advisory
+(flock): it keeps out programs that ask for it, as this one does, and no other.
 """
-
-from __future__ import annotations
 
 import logging
 import os
 import struct
 import termios
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import nfc.clf
 import nfc.clf.pn532
@@ -25,15 +22,10 @@ from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, PadTag, uids_in
 from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.clock import Clock
 
 POLL_EVERY_NS: Final = 150_000_000
 """A person lays a card down for longer; the field is off in between, so that every tag answers anew."""

@@ -6,14 +6,10 @@ and the frames are those of the PN532's user manual (UM0701, 6.2 and 7.2.8). Byt
 is somebody else's.
 """
 
-from __future__ import annotations
-
 import errno
 import os
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Final, Protocol
 
 START_BAUD: Final = 115_200
 """What the chip speaks after its power came, and nfcpy after it began."""

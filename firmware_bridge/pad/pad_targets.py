@@ -6,8 +6,6 @@ and an ATS that begins with its own length where SEL_RES says that there is one.
 the application note AN10609_3, table 2, a UID has its cascade tag before it.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

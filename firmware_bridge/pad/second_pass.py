@@ -5,8 +5,6 @@ two change places. Of a card with two inlays one side is enough, for its inlays 
 were enrolled the wrong way round reads as lying on the other side.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Collection, Iterable
 

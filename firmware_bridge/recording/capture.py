@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import gzip
 import os
-from typing import IO, TYPE_CHECKING, Final, cast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Final, cast
 
 import msgspec
 
@@ -21,10 +23,6 @@ from table.engine.words.commands import DealerCommand
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 SCHEMA: Final = 1
 """Raised when a line changes its meaning: what was written before is refused then."""
@@ -167,7 +165,7 @@ class Typed(msgspec.Struct, frozen=True, array_like=True, tag="typed"):
     command: DealerCommand
 
 
-class Ordered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
+class StationOrdered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
     """A command came from the station."""
 
     at_ns: int
@@ -210,7 +208,7 @@ class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
 
 PortWord = PortOpened | PortRefused | PortClosed | NodeSaid | HostSpoke
 PanelWord = PanelOpened | PanelRefused | ContactMoved | PressesMissed
-Line = PortWord | PanelWord | KeyTouched | Typed | Ordered | PadScanned | CardKnown | CardShown | Ended
+Line = PortWord | PanelWord | KeyTouched | Typed | StationOrdered | PadScanned | CardKnown | CardShown | Ended
 
 _ENCODER: Final = msgspec.json.Encoder()
 _OPENINGS: Final = msgspec.json.Decoder(Opening)

@@ -4,16 +4,11 @@ A frame that is damaged may hold a tag all the same, and so may one of a type th
 only its length is kept, of the second its type. What is not a whole frame yet waits for its end.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from firmware_bridge.firmware import framing, payloads
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.inbox import Tag
+from table.inbox import Tag
 
 _KNOWN: Final = frozenset(
     {

@@ -1,37 +1,30 @@
 """The hardware of a capture: ports, panel and pad that say again what was said, at the times at which it was.
 
-Between it and the table stand the real link, settling and keypad. What a table makes of it, and how fast the time
-goes, is the player's.
+Between it and the table stand the real link, settling and keypad.
 """
 
-from __future__ import annotations
-
 import errno
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable
+from typing import assert_never
 
 from firmware_bridge.keys.contacts import ContactChanged
-from firmware_bridge.keys.no_panel import NoPanel
-from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.keys.dealer_panel import MakeSource
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
+from firmware_bridge.nodes.node_port import SerialLine
+from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
     ContactMoved,
     HostSpoke,
     NodeSaid,
     PanelOpened,
     PanelRefused,
+    PanelWord,
     PortClosed,
     PortOpened,
     PortRefused,
+    PortWord,
     PressesMissed,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.nodes.node_port import SerialLine
-    from firmware_bridge.pad.pad_targets import PadTag
-    from firmware_bridge.recording.capture import PanelWord, PortWord
 
 
 class PlayedPort:
@@ -108,7 +101,7 @@ class PlayedPort:
         """Have nothing to give back."""
 
 
-class PlayedPanel(NoPanel):
+class RecordedPanel(NoPanel):
     """A panel whose contacts move as they did; its lamps are seen by nobody."""
 
     def __init__(self, sink: Callable[[ContactChanged], object]) -> None:
@@ -141,7 +134,7 @@ class PlayedHardware:
         self.ports: dict[str, PlayedPort] = {}
         self._refused = "it was not there yet"
         self._has_panel = False
-        self._panel: PlayedPanel | None = None
+        self._panel: RecordedPanel | None = None
         self._moved_before: list[ContactChanged] = []
 
     def port(self, port: str, open_line: Callable[[str], SerialLine]) -> PlayedPort:  # noqa: ARG002 - none is opened
@@ -154,7 +147,7 @@ class PlayedHardware:
         def made(sink: Callable[[ContactChanged], object]) -> PanelSource:
             if not self._has_panel:
                 raise PanelError(self._refused)
-            self._panel = PlayedPanel(sink)
+            self._panel = RecordedPanel(sink)
             for contact in self._moved_before:
                 self._panel.move(contact)
             self._moved_before.clear()

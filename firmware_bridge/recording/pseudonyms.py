@@ -5,20 +5,14 @@ after that and lays it anywhere again lays a card that nobody knows. So no name 
 a card that lies face down in another hand, and no deck's file tells one pseudonym from another.
 """
 
-from __future__ import annotations
-
 import hashlib
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
-from table.inbox import unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 KEY_BYTES: Final = 32
 

@@ -8,20 +8,24 @@ thread of the bridge. A disk that refuses a line ends the capture and not the ta
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Sequence
+from typing import cast
 
 from firmware_bridge.keys.contacts import ContactChanged
-from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.keys.dealer_panel import MakeSource
+from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.nodes.node_port import SerialLine
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
+    CaptureFile,
     CardKnown,
     CardShown,
     ContactMoved,
     Ended,
     HostSpoke,
     KeyTouched,
+    Line,
     NodeSaid,
-    Ordered,
     PadScanned,
     PanelOpened,
     PanelRefused,
@@ -29,23 +33,16 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
+    StationOrdered,
     Typed,
 )
 from firmware_bridge.recording.disguise import Disguise
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.nodes.node_port import SerialLine
-    from firmware_bridge.recording.capture import CaptureFile, Line
-    from firmware_bridge.recording.pseudonyms import Fresh, Pseudonyms
-    from table.clock import Clock
-    from table.engine.words.cards import Card
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.sightings import CommandReceived
-    from table.inbox import Tag
+from firmware_bridge.recording.pseudonyms import Fresh, Pseudonyms
+from table.clock import Clock
+from table.engine.words.cards import Card
+from table.engine.words.commands import DealerCommand
+from table.engine.words.sightings import CommandReceived
+from table.inbox import Tag
 
 
 class Recorder:
@@ -110,7 +107,7 @@ class Recorder:
 
     def order(self, received: CommandReceived) -> None:
         """Take note of a command of the station's."""
-        self.write(Ordered(self._clock.now_ns(), received))
+        self.write(StationOrdered(self._clock.now_ns(), received))
 
     def begin_hand(self) -> None:
         """Take note that another hand is live: a tag's name holds for a hand."""

@@ -1,10 +1,8 @@
 """One antenna: its reports become looks, those that nobody was told of included.
 
-A node reports an antenna on a change, for eight looks after it, and then every 500 ms:
-silence up to its next word means that every look said the same. What the looks mean is not known here.
+A node reports an antenna on a change, for eight looks after it, and then every 500 ms: silence up to its next word
+means that every look said the same.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Final

@@ -4,8 +4,6 @@ Values only, raw: an inventory may miss a card or read a neighbour's. What has s
 said by `whereabouts`, and which zone an antenna watches is written in the table's file.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.inbox import Tag, unspoken

@@ -3,8 +3,6 @@
 The numbers are the table's; why each is as it is stands with `config.files.patience`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from config.files.patience import Patience

@@ -4,8 +4,6 @@ Judged by `judgement`; what is said has `at_ns` of the first look that showed it
 did not, whenever it settled. Which antenna has looked, and until when, is said by `whereabouts`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -71,7 +69,7 @@ class Landed:
         reads = antenna.reads[tag]
         shown = self.places[tag].facing
         side = reads.sides.get(shown)
-        is_turning = any(other.misses == 0 and other.is_fresh for up, other in reads.sides.items() if up is not shown)
+        is_turning = any(other.is_news for up, other in reads.sides.items() if up is not shown)
         return is_at_rest(reads.whole) and not is_turning and (side is None or is_at_rest(side))
 
     def settle(self, looked: Sequence[AntennaLooks], now_ns: int) -> list[Settled]:

@@ -1,9 +1,7 @@
 """Cards settle in the order of their landing: one that was read late does not overtake one that was read before it.
 
-The deal tells from this order whose card is due. Nothing is kept here.
+The deal tells from this order whose card is due.
 """
-
-from __future__ import annotations
 
 from collections.abc import Collection
 

@@ -3,8 +3,6 @@
 Counting only. What the counts mean is decided in `judgement`.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final
 
@@ -102,6 +100,11 @@ class Reads:
     def is_fresh(self) -> bool:
         """Whether the tag came a short while ago."""
         return self.looks < HISTORY
+
+    @property
+    def is_news(self) -> bool:
+        """Whether it is read now, and was not before the window."""
+        return self.misses == 0 and self.recent == self.bits.bit_count()
 
     @property
     def is_over(self) -> bool:

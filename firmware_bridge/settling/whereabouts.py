@@ -7,10 +7,8 @@ What is assumed of two-inlay cards: a shield lies between the inlays, the antenn
 the table's felt reads the lower one, so the UID that is read tells the side that is up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
@@ -19,8 +17,11 @@ from firmware_bridge.settling.landed import Landed
 from firmware_bridge.settling.words import Settled
 from table.clock import NS_PER_MS
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
-from table.engine.words.zones import Zone
+from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen
+
+OF_A_HAND: Final = 2
+"""Cards at each seat for which `overdue_ms` is enough."""
 
 
 class Whereabouts:
@@ -98,14 +99,18 @@ class Whereabouts:
 
         0 where they never were; so it is with a zone that no antenna watches.
         """
-        fresh_ns = at_ns - self.patience.overdue_ms * NS_PER_MS
-        found: dict[Zone, int] = {}
-        for zone in Zone:
-            antenna = self._by_zone.get(zone)
-            looked_ns = None if antenna is None else antenna.looked_ns
-            if antenna is None or looked_ns is None or looked_ns < fresh_ns or antenna.is_blind:
-                found[zone] = looked_ns or 0
+        found = {zone: 0 for zone in Zone if zone not in self._by_zone}
+        late_ns = {node: at_ns - self._overdue_ns(node) for node in self.nodes}
+        for (node, _), antenna in self._antennas.items():
+            looked_ns = antenna.looked_ns
+            if looked_ns is None or looked_ns < late_ns[node] or antenna.is_blind:
+                found[antenna.zone] = looked_ns or 0
         return found
+
+    def _overdue_ns(self, node: str) -> int:
+        """Return how long ago a look of this node may be: the more cards lie at its seats, the longer its round."""
+        cards = sum(max(0, len(one.kept) - OF_A_HAND) for one in self._of_node(node) if one.zone in ZONE_SEATS)
+        return (self.patience.overdue_ms + cards * self.patience.overdue_card_ms) * NS_PER_MS
 
     @property
     def is_settled(self) -> bool:

@@ -1,7 +1,5 @@
 """Values of settling: an antenna that has read a tag lately, its claim to it, and what is told once that is settled."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

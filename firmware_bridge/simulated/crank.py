@@ -5,17 +5,13 @@ pseudo-terminal hands bytes over a little later than they were written: nobody r
 before all that was written can be read, and quiet means that it was.
 """
 
-from __future__ import annotations
-
 import os
 import threading
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from firmware_bridge.pumped import Pumped
-    from table.clock import Clock
+from firmware_bridge.pumped import Pumped
+from table.clock import Clock
 
 TRIES: Final = 20_000
 """Tries of a pseudo-terminal that owes bytes before we stand aside for whoever is to hand them over."""

@@ -1,22 +1,17 @@
 """The crank of a table on which no byte is lost: only what is due, or has bytes to read, is pumped.
 
-What happens is what happens under `crank`, at the same moments; thousands of hands are played this way. One thread,
-one simulated clock. What a wire is made of is not known here.
+What happens is what happens under `crank`, at the same moments; thousands of hands are played this way. One thread, one
+simulated clock.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from firmware_bridge.pumped import NEVER, Pumped, due_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from table.clock import Clock
+from table.clock import Clock
 
 
-class Board(Pumped, Protocol):
+class CrankedNode(Pumped, Protocol):
     """A node: a part that may know beforehand that it comes to nothing for a while."""
 
     @property
@@ -54,7 +49,7 @@ class QuickCrank:
         clock: Clock,
         *,
         causes: Sequence[Pumped],
-        nodes: Sequence[tuple[Board, Carrying]],
+        nodes: Sequence[tuple[CrankedNode, Carrying]],
         host: Host,
         pass_still: Callable[[int], object] | None = None,
     ) -> None:
@@ -73,7 +68,7 @@ class QuickCrank:
         """When each wants to be pumped, as it said when it was pumped last."""
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
-        self._resting: Sequence[tuple[int, Board]] = ()
+        self._resting: Sequence[tuple[int, CrankedNode]] = ()
         """Those that may rest, with their numbers."""
 
     def turn(self, duration_ns: int) -> None:

@@ -3,23 +3,18 @@
 One antenna reads badly and one key is worn, so that a newcomer sees what that looks like.
 """
 
-from __future__ import annotations
-
 import threading
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.room.physics import Physics
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Rig
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
 
 REST_S: Final = 1.5
 BETWEEN_KEYS_S: Final = 0.35

@@ -7,36 +7,34 @@ perfect, and keys are read without contacts.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
+from config.panel.panel_file import PanelFile
 from firmware_bridge.keys.keypad import Keypad
 from table.benches.rig import SOUND, Kit, Rig
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
-from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.clock import NS_PER_MS, TICK_NS, Clock, SimulatedClock
+from table.controller import Taker
+from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
+from table.scenario.room import Bench, Room
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.panel.panel_file import PanelFile
     from table.benches.wire import WireBench
-    from table.clock import Clock
-    from table.controller import Taker
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Figures
-    from table.scenario.room import Bench, Room
 
 _HOLD_NS: Final = 60 * NS_PER_MS
 _KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
 
 
-class Entered(Protocol):
+class HandEntry(Protocol):
     """What has been keyed on a panel."""
 
     @property
@@ -60,7 +58,7 @@ class TableByHand(Protocol):
         """Where the cards lie."""
 
     @property
-    def keys(self) -> Entered:
+    def keys(self) -> HandEntry:
         """What has been keyed so far."""
 
     @property
@@ -97,7 +95,7 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def keys(self) -> Entered:
+    def keys(self) -> HandEntry:
         """What the panel has heard."""
         return self._bench.bridge
 

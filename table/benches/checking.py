@@ -18,16 +18,16 @@ from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
+from table.engine.words.rulebook import Rulebook
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, judged
+from table.scenario.runner import HandStepDone, HeardInStep, judged
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.judging import NO_RULE
 from table.statements.lines import ExpectationLine, Shortfall
 
 if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
-    from table.scenario.language import Scenario
 
 
 _CITED: Final = re.compile(r"\bcite (\S+)")
@@ -163,7 +163,7 @@ def _line(path: Path, short: Shortfall, painted: Path | None) -> str:
     return line if painted is None else f"{line}: picture: {painted}"
 
 
-def _tell(page: HandPage, done: StepDone) -> None:
+def _tell(page: HandPage, done: HandStepDone) -> None:
     page.step(done.line.line, done.line.text, done.events, done.alerts, done.view)
 
 

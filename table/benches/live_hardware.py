@@ -3,26 +3,21 @@
 For tools that open its ports like real ones. Whatever moves is moved in the thread.
 """
 
-from __future__ import annotations
-
 import queue
 import threading
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final, Self
+from types import TracebackType
+from typing import Final, Self
 
+from config.files.deck_file import DeckFile
+from config.panel.panel_file import PanelFile
 from firmware_bridge.simulated.room.copper import Copper
 from table.benches.rig import SOUND, Rig
 from table.benches.simulated_hardware import SimulatedHardware, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, LiveClock
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-    from types import TracebackType
-
-    from config.files.deck_file import DeckFile
-    from config.panel.panel_file import PanelFile
-    from table.engine.words.zones import Facing, Zone
-    from table.inbox import Tag
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
 
 KEY_HOLD_NS: Final = 150 * NS_PER_MS
 """As a finger holds it; on a busy machine room and panel see nothing for 60 ms at times."""

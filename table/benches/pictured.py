@@ -1,25 +1,23 @@
 """The dealer's screen of a scenario: kept as it stands, and painted where somebody wants to look at it.
 
-Painting takes longer than playing, so nothing is painted before it is asked for. What fell short is not known here.
+Painting takes longer than playing, so nothing is painted before it is asked for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError
+from config.rulebook.catalogue import Rule
 from display.dealer.showing import OnScreen
-from table.engine.table import Outcome
+from table.engine.table import Outcome, Viewed
 from table.engine.words.entry import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from pathlib import Path
-
-    from config.rulebook.catalogue import Rule
     from display.dealer.picture import Picture
-    from table.engine.table import Viewed
 
 
 def make_folder(folder: Path) -> None:

@@ -16,9 +16,9 @@ from config.files.hardware import NodeFile, PanelNodeFile
 from config.panel.panel_file import PanelFile
 from firmware_bridge.simulated.nodes.lines import Line
 from firmware_bridge.simulated.room.physics import PERFECT, PRESETS, Physics
+from table.scenario.language import Setup
 
 if TYPE_CHECKING:
-    from table.scenario.language import Setup
     from table.wiring.hardware.opening import Tap
 
 PHYSICS: Final = tuple(PRESETS)

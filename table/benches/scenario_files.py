@@ -5,34 +5,32 @@ Finding files and loading settings; what a file says is not known here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from config.files.deck_file import load_deck
+from config.files.deck_file import DeckFile, load_deck
 from config.files.faults import ConfigError, listed
+from config.files.settings_folder import SettingsFolder
 from config.panel.panel_file import load_panel
+from config.rulebook.catalogue import Rule
 from table.benches.rig import QUICK, kit_of
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
+from table.controller import Watcher
+from table.engine.words.rulebook import Rulebook
+from table.keeping.journal import Journal
+from table.scenario.language import Scenario
+from table.scenario.room import Bench
+from table.scenario.runner import HeardInStep
 from table.scenario.steps import DeckChanged, TagDealt, TagKind
 from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path
-
-    from config.files.deck_file import DeckFile
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from table.controller import Watcher
-    from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
-    from table.keeping.journal import Journal
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
-    from table.scenario.runner import HeardInStep
 
 PANEL = "standard"
 """The panel whose keys are pressed."""

@@ -4,14 +4,15 @@ The program is not asked anything: beside the parts stands a table of our own, w
 is laid before it is laid on the copper, and what is keyed at it is pressed on the panel, in a person's time.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
-from config.files.deck_file import load_deck
+from config.files.deck_file import DeckFile, load_deck
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from config.panel.panel_file import load_panel
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.keys_for import keys_for
@@ -21,24 +22,15 @@ from table.benches.rig import Ports, Rig
 from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_MS
-from table.engine.words.commands import DealerCommand
+from table.controller import Controller
+from table.engine.words.commands import Command, DealerCommand
 from table.engine.words.entry import Wants
 from table.engine.words.zones import Facing, Zone
-from table.scenario.runner import HeardInStep, judged
+from table.inbox import Tag
+from table.scenario.language import Scenario
+from table.scenario.runner import HandStepDone, HeardInStep, judged
+from table.statements.lines import Shortfall
 from table.wiring.rulebooks import Rulebooks
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from config.files.deck_file import DeckFile
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from table.controller import Controller
-    from table.engine.words.commands import Command
-    from table.inbox import Tag
-    from table.scenario.language import Scenario
-    from table.scenario.runner import StepDone
-    from table.statements.lines import Shortfall
 
 CARD_NS: Final = 300 * NS_PER_MS
 """From one card to the next: nobody who reads ten antennas in turn may be overtaken."""
@@ -83,7 +75,7 @@ class Served:
                 [f"{self._file.path}: keys on a Pi's pins cannot be served at a port; add panel_node = {{ id, port }}"]
             )
 
-    def play(self, scenario: Scenario) -> Iterator[StepDone | Shortfall]:
+    def play(self, scenario: Scenario) -> Iterator[HandStepDone | Shortfall]:
         """Play a hand: each step once it is done, and what our own table made of it that the file does not expect."""
         book, heard = Rulebooks(self._folders).book_of(scenario), HeardInStep()
         table = open_table(scenario, book, self.decks, watchers=(heard,), journal=heard)

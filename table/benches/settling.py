@@ -3,16 +3,12 @@
 What is asked is answered elsewhere, and how time passes is the benches' own.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-    from table.inbox import Tag
-    from table.scenario.room import Room
+from table.engine.words.view import TableView
+from table.inbox import Tag
+from table.scenario.room import Room
 
 SETTLE_AT_MOST_NS: Final = 13 * NS_PER_S // 2
 """Nobody looks longer at a screen that neither asks nor says anything."""

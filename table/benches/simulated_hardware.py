@@ -4,45 +4,42 @@ Everything stands below the real drivers: `hardware` names ports and pins as a t
 file would.
 """
 
-from __future__ import annotations
-
 import hashlib
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.files.deck_file import DeckFile
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
+from config.panel.panel_file import PanelFile
+from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.nodes.node_port import NodePort, SerialLine, open_serial
+from firmware_bridge.pumped import Pumped
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
-from firmware_bridge.simulated.nodes.lines import FaultyWire, noisy, perfect
+from firmware_bridge.simulated.nodes.lines import FaultyWire, Line, Wire, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
+from firmware_bridge.simulated.nodes.ptys import Pty
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
-from table.benches.node_wires import NodeWires
+from firmware_bridge.simulated.room.physics import Physics
 from table.benches.rig import SOUND, Ports, Rig
+from table.clock import Clock
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from table.inbox import Tag
 from table.wiring.hardware.plugged import Hardware
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from config.files.deck_file import DeckFile
-    from config.panel.panel_file import PanelFile
-    from firmware_bridge.bridge import Bridge
-    from firmware_bridge.pumped import Pumped
-    from firmware_bridge.simulated.nodes.lines import Line, Wire
-    from firmware_bridge.simulated.room.physics import Physics
-    from table.clock import Clock
-    from table.inbox import Tag
 
 ZONES_OF_NODE: Final = (
     tuple(SEAT_ZONES[seat] for seat in range(1, 6)),
@@ -196,3 +193,56 @@ def _reader(copper: Copper, zones: tuple[Zone, ...], fields: Fields, node: int) 
 def _own_ports(*, has_panel_node: bool) -> Ports:
     panel_node = PanelNodeFile(id=PANEL_NODE_ID.hex(), port=f"node-{PANEL_NODE_ID.hex()}") if has_panel_node else None
     return Ports(folder=Path(), nodes=_OWN, panel_node=panel_node, pad=None)
+
+
+class NodeWires:
+    """A wire for each node, in their order."""
+
+    def __init__(self, rig: Rig, names: Sequence[str]) -> None:
+        """Lay them, each to a port of this name."""
+        is_own = rig.ports is None and (rig.has_pad or not rig.is_in_memory)
+        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_own else None
+        self.folder = Path("memory" if self._folder is None else self._folder.name)
+        if rig.ports is not None:
+            self.folder = rig.ports.folder
+        self.paths = [self.folder / name for name in names]
+        self.ptys = [] if rig.is_in_memory else [Pty(path) for path in self.paths]
+        self.memory = [MemoryWire() for _ in self.paths] if rig.is_in_memory else []
+
+    @property
+    def ends(self) -> Sequence[Pty | MemoryWire]:
+        """The ends at the nodes."""
+        return self.ptys or self.memory
+
+    def open_line(self, port: str) -> SerialLine:
+        """Open a node's port by its name."""
+        return self.memory[self.paths.index(Path(port))].open_line(port) if self.memory else open_serial(port)
+
+    def is_owing(self, ports: Sequence[NodePort]) -> bool:
+        """Whether bytes that were written into a pseudo-terminal are still to be read.
+
+        A node may have read more than the port knows to have written: on a busy machine a write that is told to
+        have timed out has gone out all the same.
+        """
+        for port, pty in zip(ports, self.ptys, strict=True):
+            is_owed = port.read_since_opened < pty.bytes_written or pty.bytes_read < port.written_since_opened
+            if is_owed and pty.is_plugged and port.is_open:
+                return True
+        return False
+
+    def is_delivering(self, ports: Sequence[NodePort]) -> bool:
+        """Whether some of them cannot be read yet."""
+        # Asked before every part is pumped, hundreds of thousands of times a hand: hence no generators.
+        for port, pty in zip(ports, self.ptys, strict=True):
+            to_host, to_node = port.read_since_opened, port.written_since_opened
+            is_under_way = pty.bytes_written > to_host or to_node > pty.bytes_read
+            if is_under_way and port.is_open and pty.is_plugged and pty.is_delivering(to_host, to_node):
+                return True
+        return False
+
+    def close(self) -> None:
+        """Pull every plug."""
+        for pty in self.ptys:
+            pty.unplug()
+        if self._folder is not None:
+            self._folder.cleanup()

@@ -3,24 +3,19 @@
 The chip is simulated below the real driver; the cards of a new deck are tags that are made up for it.
 """
 
-from __future__ import annotations
-
 import secrets
 import tempfile
 from collections import deque
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from firmware_bridge.pad.nfc_reader import NfcReaderError
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
+from table.inbox import Tag
 from table.wiring.hardware.scan_pad import ScanPad
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.inbox import Tag
 
 LOOKS_TO_MISS: Final = 3
 LOOKS_TO_READ: Final = 20

@@ -1,25 +1,16 @@
-"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at.
-
-Nothing is dealt there.
-"""
-
-from __future__ import annotations
+"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at."""
 
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from config.panel.panel_file import load_panel
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Rig
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
 
 PANEL = "dealer"
 

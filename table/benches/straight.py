@@ -3,41 +3,32 @@
 Everything above the antennas is the real thing: vault, engine, journal, controller.
 """
 
-from __future__ import annotations
-
 import hashlib
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
+from config.files.deck_file import DeckFile
 from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
-from table.clock import TICK_NS
-from table.controller import Controller
+from table.clock import TICK_NS, Clock
+from table.controller import Controller, Listener, Taker, Watcher
 from table.engine.table import Table
+from table.engine.words.cards import Card
+from table.engine.words.commands import Command
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import KeyPressed, Tick
-from table.keeping.hand_key import KEY_BYTES, NoKeyStore
-from table.keeping.journal import MemoryJournal, TableOpened
+from table.engine.words.view import TableView
+from table.engine.words.zones import Seat
+from table.keeping.hand_key import KEY_BYTES, KeyStore, NoKeyStore
+from table.keeping.journal import Journal, MemoryJournal, TableOpened
 from table.keeping.vault import Vault
 from table.scenario.cards_in_hand import twin_tag
+from table.scenario.language import Scenario
 from table.scenario.runner import table_setup
 from table.scenario.steps import TagDealt, TagKind
 from table.statements.lines import StepLine
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from config.files.deck_file import DeckFile
-    from table.clock import Clock
-    from table.controller import Listener, Taker, Watcher
-    from table.engine.words.cards import Card
-    from table.engine.words.commands import Command
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.setup import TableSetup
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
-    from table.keeping.hand_key import KeyStore
-    from table.keeping.journal import Journal
-    from table.scenario.language import Scenario
 
 
 class StraightBench:

@@ -4,14 +4,12 @@ The fixtures that bring it stand in `for_pytest`. Whatever is heard is recorded,
 played again.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import threading
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
@@ -22,6 +20,8 @@ from table.clock import NS_PER_MS, NS_PER_S, LiveClock
 from table.engine.table import Table
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.lines import Shortfall
 from table.wiring.hardware.bench_place import BenchPlace
@@ -29,10 +29,6 @@ from table.wiring.hardware.opening import Lines
 from table.wiring.hardware.plugged import inlays_of
 from table.wiring.running.recording import begin_recording, opening_now
 from table.wiring.running.table_parts import read_parts
-
-if TYPE_CHECKING:
-    from table.inbox import Tag
-    from table.scenario.language import Scenario
 
 LISTEN_NS: Final = 50 * NS_PER_MS
 SAME_FOR_NS: Final = NS_PER_S

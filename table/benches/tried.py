@@ -3,12 +3,10 @@
 Files are found, not listed, and nothing is played. An installed program has none of them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Collection, Iterable
 from functools import cache
-from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
+from pathlib import Path, PurePosixPath
 
 from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
@@ -16,20 +14,15 @@ from display.terminal.progress import Progress
 from table.engine.words.alerts import AlertCode
 from table.event_file.expectations import ExpectAlert as EventAlert
 from table.event_file.expectations import ExpectOrder
+from table.event_file.language import EventFile
 from table.event_file.parser import read_event
 from table.scenario.expectations import ExpectAlert
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.expected import ExpectNo
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.lines import ExpectationLine
 from table.statements.lines import ExpectationLine as EventExpectationLine
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-    from pathlib import Path
-
-    from table.event_file.language import EventFile
-    from table.scenario.language import Scenario
 
 
 @cache

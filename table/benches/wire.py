@@ -5,11 +5,11 @@ simulated clock waiting costs nothing and a run repeats exactly; with a paced on
 person can watch.
 """
 
-from __future__ import annotations
-
 import random
-from typing import TYPE_CHECKING, Final, get_args
+from collections.abc import Mapping
+from typing import Final, get_args
 
+from config.files.deck_file import DeckFile
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.simulated.nodes.machine import NS_PER_US
 from firmware_bridge.simulated.nodes.node import air_us
@@ -19,25 +19,17 @@ from firmware_bridge.simulated.room.landings import NEIGHBOURS, drawn_ns
 from table.benches.rig import SOUND, Kit, Rig
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware, both_inlays, down_inlays
-from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
-from table.engine.words.commands import DealerCommand
+from table.clock import NS_PER_MS, NS_PER_S, TICK_NS, Clock
+from table.controller import Taker
+from table.engine.words.commands import Command, DealerCommand
 from table.engine.words.entry import Wants
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.zones import Facing
+from table.engine.words.view import TableView
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+from table.scenario.room import Room
 from table.wiring.hardware.opening import Lines, open_bridge
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from config.files.deck_file import DeckFile
-    from table.clock import Clock
-    from table.controller import Taker
-    from table.engine.words.commands import Command
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
-    from table.scenario.room import Room
 
 KEY_HOLD_NS: Final = 60 * NS_PER_MS
 KEY_TO_KEY_NS: Final = 130 * NS_PER_MS

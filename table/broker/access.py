@@ -6,14 +6,8 @@ do all that is its zone's; `station` alone, who came with the password, all that
 `reader/event/zone/NAME`, and hears its zone's tables and station. Names and topics only.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from table.broker.connecting import Connect
 from table.messages.topics import STATION, granted_to, reader_named, table_named
-
-if TYPE_CHECKING:
-    from table.broker.connecting import Connect
 
 
 def may(name: str | None, *, is_writing: bool, topic: str) -> bool:

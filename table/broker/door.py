@@ -4,34 +4,26 @@ One task for each connection, each with its limits; a sweep once a second over t
 is the house's business.
 """
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import ssl
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Coroutine
+from typing import Final
 
 import msgspec
 from amqtt.adapters import StreamWriterAdapter
 
 from table.broker import access
-from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, OtherVersionError, connect_in
-from table.broker.members import NotAMemberError
+from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, Connect, OtherVersionError, connect_in
+from table.broker.house import HouseBroker
+from table.broker.members import Members, NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
-from table.broker.places import HeldIds, Holder
+from table.broker.places import Contest, HeldIds, Holder
 from table.messages.broker_report import BrokerReport
 from table.messages.sayings import written
 from table.messages.topics import STATION, table_named, zone_named
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from table.broker.connecting import Connect
-    from table.broker.house import HouseBroker
-    from table.broker.members import Members
-    from table.broker.places import Contest
-    from table.operator_log import OperatorLog
+from table.operator_log import OperatorLog
 
 FIRST_WORD_S: Final = 5.0
 """Whoever has not said who it is by then is sent away."""

@@ -3,24 +3,18 @@
 Who is in and what is carried; who may come in, and how long a line is believed in, is asked at the door.
 """
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
 
+from amqtt.adapters import WriterAdapter
 from amqtt.broker import Broker
 from amqtt.contexts import Action, BrokerConfig, ListenerConfig, ListenerType
 from amqtt.mqtt.protocol.broker_handler import BrokerProtocolHandler
 from amqtt.session import Session
 
 from table.broker import access
-
-if TYPE_CHECKING:
-    from amqtt.adapters import WriterAdapter
-
-    from table.broker.connecting import Connect
-    from table.broker.packets import PacketReader
-    from table.broker.places import Holder
+from table.broker.connecting import Connect
+from table.broker.packets import PacketReader
+from table.broker.places import Holder
 
 LISTENER = "default"
 

@@ -1,22 +1,16 @@
 """Admits clients: by a password of their own, or by a certificate from the room's authority.
 
-The lists are read again whenever their file changes, so that whoever is taken off one is out within a second. Nothing
-is listened on here.
+The lists are read again whenever their file changes, so that whoever is taken off one is out within a second.
 """
-
-from __future__ import annotations
 
 import hashlib
 import ssl
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
 
+from table.broker.connecting import Connect
 from table.broker.passwords import OF_ALL_TABLES, PasswordFileError, passwords_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from table.broker.connecting import Connect
 
 COMMON_NAME: Final = "commonName"
 

@@ -4,17 +4,13 @@ Longer packets than any of ours, kinds that no client of ours sends, and more at
 to say end here. What a packet says is amqtt's to read.
 """
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Final
+from asyncio import StreamReader
+from typing import Final
 
 from amqtt.adapters import ReaderAdapter
 
 from table.messages.sayings import MOST_OCTETS
-
-if TYPE_CHECKING:
-    from asyncio import StreamReader
 
 LONGEST: Final = MOST_OCTETS + 1024
 """Octets of a packet: the longest message, with its topic."""

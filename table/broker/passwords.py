@@ -5,24 +5,18 @@ alone. They are long and random, so that nothing is gained by slow hashes, which
 half a minute when two hundred tables come back at once. No password is for more than one client.
 """
 
-from __future__ import annotations
-
 import hmac
 import secrets
 import stat
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from table.keeping.durable_file import make_folder, write_secret
-from table.messages.topics import STATION, reader_named
+from table.messages.topics import STATION, ZoneAddress, reader_named
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from table.messages.topics import ZoneAddress
 
 OF_ALL_TABLES: Final = "tables"
 """The name of the one password that all tables shared before each had its own; it opens nothing any more."""

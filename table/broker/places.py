@@ -6,8 +6,6 @@ address waits until the first is gone, and who comes from the same one takes its
 not twice within half a minute. Values only; the time is told.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

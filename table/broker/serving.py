@@ -3,26 +3,21 @@
 What is said to the operator is little, whatever comes; and whoever started the broker can hear its heart.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os
 import resource
 import signal
 import socket
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from table.broker.door import MOST_OPEN, Door
 from table.broker.house import HouseBroker, configuration
+from table.broker.members import Members
 from table.clock import LiveClock
 from table.operator_log import OperatorLog
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.broker.members import Members
 
 WAITING: Final = 256
 """Connections that may wait to be taken."""
@@ -52,7 +47,7 @@ class _Heart:
         raise BrokerFailedError(msg)
 
 
-class Telling(NamedTuple):
+class BrokerTelling(NamedTuple):
     """What a broker tells whoever looks after it."""
 
     ready: Callable[[], object]
@@ -63,7 +58,7 @@ class Telling(NamedTuple):
     """A line for the operator."""
 
 
-def serve(bind: str, port: int, members: Members, telling: Telling) -> None:
+def serve(bind: str, port: int, members: Members, telling: BrokerTelling) -> None:
     """Carry messages until a signal comes.
 
     Raises `BrokerFailedError` where the address cannot be listened on, or nothing is carried any more.
@@ -83,7 +78,7 @@ def listen(bind: str, port: int) -> socket.socket:
         raise BrokerFailedError(words) from None
 
 
-async def _serve(listening: socket.socket, members: Members, telling: Telling) -> None:
+async def _serve(listening: socket.socket, members: Members, telling: BrokerTelling) -> None:
     # They tell of every client that comes and goes, each with a whole trace; ours are few.
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)

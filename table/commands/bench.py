@@ -6,6 +6,7 @@ What is measured is in `firmware_bridge.measuring`; here it is put on the termin
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -13,11 +14,13 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import click
 import msgspec
 
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
+from config.files.hardware import PanelNodeFile
 from config.files.patience import Patience
 from config.files.settings_folder import settings_folder
-from config.files.table_file import load_table
-from config.panel.panel_file import load_panel
+from config.files.table_file import TableFile, load_table
+from config.panel.panel_file import PanelFile, load_panel
 from display.terminal.live_lines import LiveLines
 from table.clock import NS_PER_S, LiveClock
 from table.commands.bench_antennas import Placing, watch_antennas
@@ -31,12 +34,6 @@ from table.wiring.process.typed import AtTerminal, TypedAnswers
 from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from config.files.deck_file import DeckFile
-    from config.files.hardware import PanelNodeFile
-    from config.files.table_file import TableFile
-    from config.panel.panel_file import PanelFile
     from table.benches.bench_hands import BenchHands
 
 NOT_FIT: Final = 1

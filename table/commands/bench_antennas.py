@@ -1,30 +1,23 @@
 """`bench watch` and `bench antenna` on the terminal: antennas live, and the placement test of one of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 import click
 
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from display.terminal.bench_page import AntennaLine, CardLine, NodeLine, placed_line, watch_lines
+from display.terminal.live_lines import LiveLines
+from firmware_bridge.measuring.antenna_watch import WatchedAntenna
 from firmware_bridge.measuring.grade import grade_of
-from firmware_bridge.measuring.placement import Phase, PlacementTest
+from firmware_bridge.measuring.placement import PlacementTest, PlaceTried, PlacingPhase
 from table.clock import NS_PER_MS
-from table.engine.words.zones import Facing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.deck_file import DeckFile
-    from display.terminal.live_lines import LiveLines
-    from firmware_bridge.measuring.antenna_watch import WatchedAntenna
-    from firmware_bridge.measuring.placement import Placed
-    from table.engine.words.cards import Card
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
-    from table.wiring.hardware.bench_place import BenchPlace
-    from table.wiring.process.typed import AtTerminal
+from table.engine.words.cards import Card
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+from table.wiring.hardware.bench_place import BenchPlace
+from table.wiring.process.typed import AtTerminal
 
 TURN_NS: Final = 50 * NS_PER_MS
 FIRST_WORD_NS: Final = 2_000 * NS_PER_MS
@@ -92,7 +85,7 @@ class Placing:
         test = PlacementTest(self._place.watch, self._antenna, times=times, wait_ns=wait_ns)
         lines, clock = self._at.lines, self._at.clock
         click.echo(f"the antenna of {self._zone.value}; one card is enough. Enter: it lies there and is not read")
-        asked: tuple[Phase, int] | None = None
+        asked: tuple[PlacingPhase, int] | None = None
         well_ns = clock.now_ns()
         while not test.is_over:
             for remark in self._place.listen(TURN_NS):
@@ -134,23 +127,23 @@ class Placing:
 def _do_what_is_asked(test: PlacementTest, zone: Zone, hands: Hands | None) -> None:
     if hands is None:
         return
-    if test.phase is Phase.LAY and test.place is not None:
+    if test.phase is PlacingPhase.LAY and test.place is not None:
         hands.lay_at(zone, test.place.chips)
-    elif test.phase in {Phase.LIFT, Phase.OVER}:
+    elif test.phase in {PlacingPhase.LIFT, PlacingPhase.OVER}:
         hands.lift()
 
 
 def _asked(test: PlacementTest) -> str:
     words = "" if test.place is None else test.place.words
     return {
-        Phase.LAY: f"lay the card {words}",
-        Phase.COUNT: "read: hold still",
-        Phase.LIFT: "lift the card",
-        Phase.OVER: "",
+        PlacingPhase.LAY: f"lay the card {words}",
+        PlacingPhase.COUNT: "read: hold still",
+        PlacingPhase.LIFT: "lift the card",
+        PlacingPhase.OVER: "",
     }[test.phase]
 
 
-def _placed(placed: Placed) -> str:
+def _placed(placed: PlaceTried) -> str:
     return placed_line(placed.place.words, placed.share, placed.grade.value, placed.beside)
 
 

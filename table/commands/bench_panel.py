@@ -1,32 +1,24 @@
 """`bench keys` and `bench lamps` on the terminal: each key pressed and its bounce measured, each lamp lit."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
-from config.panel.panel_file import KeyPlace
+from config.files.hardware import PanelNodeFile
+from config.panel.panel_file import KeyPlace, PanelFile, Wiring
 from display.terminal.bench_page import key_lines
-from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.measuring.key_trial import KeyGrade, KeyTrial
-from table.clock import NS_PER_MS, NS_PER_S
+from table.clock import NS_PER_MS, NS_PER_S, Clock
 from table.engine.words.zones import SEATS
 from table.said_plainly import SaidPlainlyError
 from table.wiring.hardware.opening import opened_panel
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from config.files.hardware import PanelNodeFile
-    from config.panel.panel_file import PanelFile, Wiring
-    from firmware_bridge.keys.contacts import ContactChanged
-    from firmware_bridge.keys.panel_source import PanelSource
-    from table.clock import Clock
-    from table.wiring.process.typed import AtTerminal
+from table.wiring.process.typed import AtTerminal
 
 TURN_S: Final = 0.02
 LATE_NS: Final = 4 * NS_PER_MS

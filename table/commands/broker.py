@@ -3,8 +3,6 @@
 Listens to this machine alone unless it is told otherwise.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click
@@ -44,7 +42,7 @@ def broker(*, bind: str, port: int | None, password_path: Path, authority_path: 
 
     Exit status: 0 it was told to stop, 2 the address or the file cannot be used.
     """
-    from table.broker.serving import Telling, serve  # noqa: PLC0415 - no help waits for amqtt
+    from table.broker.serving import BrokerTelling, serve  # noqa: PLC0415 - no help waits for amqtt
 
     members: ByPassword | ByCertificate
     if authority_path is None:
@@ -58,7 +56,7 @@ def broker(*, bind: str, port: int | None, password_path: Path, authority_path: 
         bind,
         found,
         members,
-        Telling(
+        BrokerTelling(
             ready=lambda: click.echo(f"broker: {scheme}://{bind}:{found}"),
             beat=lambda: click.echo(BEAT) if is_heard else None,
             remark=_remark,

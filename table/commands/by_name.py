@@ -4,8 +4,6 @@ So that the list of them costs nothing, and no command waits for the libraries o
 stands in its own module.
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from difflib import get_close_matches
@@ -34,7 +32,7 @@ GROUPS: Final = {
     },
     "Table": {
         "run": "Run the table that a file describes, until it is told to stop.",
-        "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",
+        "install": "Make a table or a station a service of this machine: it starts with it, and again after a fault.",
         "doctor": "Check machine, files and hardware of a table, and say what to mend.",
         "bench": "Try a table's antennas, keys and lamps, one by one.",
         "deck": "Enrol and count decks of tagged cards, and take one to another table.",

@@ -3,13 +3,11 @@
 The language and its meaning live in `table.scenario`.
 """
 
-from __future__ import annotations
-
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -23,9 +21,6 @@ from table.commands.checked_written import checked_json, checked_junit
 from table.commands.gathered import gathered
 from table.keeping.durable_file import write_whole
 from table.wiring.process.page_width import page_width
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 HELD, FELL_SHORT, UNREADABLE = 0, 1, 2
 

@@ -1,20 +1,15 @@
 """What became of checked files, for programs: one JSON value, or the JUnit XML that build servers show.
 
-Nothing is judged here. Each file is a case; what fell short is its failure, in the words that people read.
+Each file is a case; what fell short is its failure, in the words that people read.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from table.benches.checking import Checked
+from table.benches.checking import Checked
 
 
 def checked_json(checked: Sequence[tuple[Path, Checked]]) -> str:

@@ -1,14 +1,9 @@
 """Completes what is typed at a shell: the names of games."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import click
 
 from config.files.rotation_file import known_games
 from config.files.settings_folder import settings_folder
-
-if TYPE_CHECKING:
-    import click
 
 
 def game_names(context: click.Context, _parameter: click.Parameter, typed: str) -> list[str]:

@@ -1,27 +1,22 @@
 """Counting a deck at a terminal, while its cards pass a reader: how far it is, and what it comes to."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import click
 
 from display.terminal.card_names import card_name, card_names
-from firmware_bridge.pad.deck_count import Count
+from firmware_bridge.pad.deck_count import Count, Counted, DeckCount
 from table.clock import NS_PER_S
 from table.commands.enrolling import owned_name
 from table.engine.words.cards import ALL_CARDS
-
-if TYPE_CHECKING:
-    from firmware_bridge.pad.deck_count import Counted, DeckCount
-    from table.inbox import Tag
-    from table.wiring.process.typed import AtTerminal
+from table.inbox import Tag
+from table.wiring.process.typed import AtTerminal
 
 NAMED: Final = 8
 """So many missing cards are named while it goes on."""
 
 
-class Reader(Protocol):
+class PassedReader(Protocol):
     """Whatever cards pass."""
 
     @property
@@ -43,7 +38,7 @@ class Counting:
         self._quiet_ns = quiet_s * NS_PER_S
         self._trouble = ""
 
-    def run(self, reader: Reader) -> None:
+    def run(self, reader: PassedReader) -> None:
         """Count what passes *reader* until it is done."""
         news_ns = self._clock.now_ns()
         while self._clock.now_ns() - news_ns < self._quiet_ns:

@@ -6,6 +6,7 @@ What is asked for, refused and counted is decided in `firmware_bridge.pad`; the 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ import msgspec
 
 from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder, shipped_folder
+from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
 from config.files.table_file import load_table
 from display.terminal.live_lines import LiveLines
 from firmware_bridge.pad.deck_count import DeckCount, tags_of
@@ -27,15 +28,12 @@ from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
 from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
+from table.inbox import Tag
 from table.keeping.durable_file import write_secret
 from table.wiring.process.typed import AtTerminal, TypedAnswers
 from table.wiring.sealed_decks import load_own_deck
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.settings_folder import SettingsFolder
-    from table.inbox import Tag
     from table.wiring.hardware.scan_pad import ScanPad
     from table.wiring.hardware.stub_antenna import OneAntenna
 

@@ -4,21 +4,19 @@ Copper, nodes, wires and keys are simulated; the drivers above them, vault, engi
 journal, controller and screen are those of a real table.
 """
 
-from __future__ import annotations
-
 import itertools
 import sys
 import tempfile
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 from click.core import ParameterSource
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
 from display.words.spoken import say
 from table.benches.scenario_files import hand_files
@@ -34,9 +32,6 @@ from table.scenario.parser import read_scenario
 from table.wiring.process.language_choice import as_shell_speaks, as_table_speaks
 from table.wiring.station.given_broker import named_broker
 from table.wiring.station.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
 
 OWN_STATION = "own"
 """What `--station` says without an address."""

@@ -3,33 +3,25 @@
 What is looked at is in `table.wiring.examining`. Nothing is changed; a fault keeps nothing else from being looked at.
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 import msgspec
 
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
-from table.clock import LiveClock
+from table.clock import Clock, LiveClock
 from table.commands.libraries import need
 from table.wiring.examining.files import Files
-from table.wiring.examining.finding import State
+from table.wiring.examining.finding import Finding, State
 from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.files.settings_folder import SettingsFolder
-    from table.clock import Clock
-    from table.wiring.examining.finding import Finding
 
 NOT_GOOD: Final = 1
 _INDENT: Final = 16

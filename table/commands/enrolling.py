@@ -6,6 +6,8 @@ beside the deck's own, so that an enrolment that was broken off goes on where it
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -13,20 +15,15 @@ import msgspec
 
 from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
-from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned
-from firmware_bridge.pad.second_pass import SecondPass, Slip
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledDeck, EnrolledTag, Enrolment, Owned, Refused, Wanted
+from firmware_bridge.pad.second_pass import SecondPass, Slip, Slipped
 from table.engine.words.zones import Facing
+from table.inbox import Tag
 from table.keeping.durable_file import write_secret
+from table.wiring.process.typed import TypedAnswers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from pathlib import Path
-
-    from firmware_bridge.pad.enrol import EnrolledDeck, Refused, Wanted
-    from firmware_bridge.pad.second_pass import Slipped
-    from table.inbox import Tag
     from table.wiring.hardware.scan_pad import ScanPad
-    from table.wiring.process.typed import TypedAnswers
 
 BROKEN_OFF: Final = ".enrolling"
 """How the name of the file ends in which an enrolment is kept until it is done."""

@@ -3,18 +3,16 @@
 The station is the same; what it is told is worked out here from the tournament's file.
 """
 
-from __future__ import annotations
-
 import errno
 import socket
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from table.commands.gathered import gathered
 from table.commands.libraries import need
 from table.courier.address import PORT, TLS_PORT
@@ -22,9 +20,6 @@ from table.messages.topics import level_of
 from table.wiring.station.addresses import WEB_PORT, address_for_others, own_hosts
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.tournament_file import read_tournament
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
 
 MOST_TABLES: Final = 2
 """More are a room, and a room has a station."""

@@ -3,8 +3,6 @@
 Each lies where the program itself reads its kind, or in `table/examples`.
 """
 
-from __future__ import annotations
-
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, NamedTuple

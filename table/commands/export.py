@@ -4,12 +4,10 @@ A scenario is played into a journal first, so that both are read the same way. A
 journal is only read; no key, no vault and no rulebook is asked for.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -17,22 +15,15 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
-from table.histories.formats import FORMATS, exported
+from table.histories.formats import FORMATS, Exported, exported
 from table.keeping.durable_file import write_whole
-from table.keeping.journal import MemoryJournal
+from table.keeping.journal import MemoryJournal, Record
 from table.keeping.reading import records_from
 from table.keeping.segments import is_kept, journals_in
-from table.record.hand_record import LeftOut, WhyLeftOut
+from table.record.hand_record import HandsRead, LeftOut, WhyLeftOut
 from table.record.journal_hands import read_hands
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.histories.formats import Exported
-    from table.keeping.journal import Record
-    from table.record.hand_record import HandsRead, LeftOut
 
 WRITTEN, FELL_SHORT = 0, 1
 

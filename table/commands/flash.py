@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
 from contextlib import closing
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,9 +17,6 @@ from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from importlib.resources.abc import Traversable
-
     from firmware_bridge.nodes.raw_repl import RawRepl
 
 FOLDERS: Final = ("firmware_bridge", "firmware_bridge/firmware", "firmware_bridge/firmware/boards")

@@ -3,8 +3,6 @@
 What a page says and how it looks is made in `display.terminal`; here it is only printed.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -3,15 +3,11 @@
 What each of them means stands at the command.
 """
 
-from __future__ import annotations
-
 import functools
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _Options = TypeVar("_Options", bound=msgspec.Struct)
 

@@ -3,8 +3,6 @@
 The list stands once, in `table/HANDBOOK.md`; pages that only a checkout has are said to be there.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from difflib import get_close_matches

@@ -1,22 +1,15 @@
 """`squaredeal import`: hands that other programs wrote, as `.hand` files for tests and for the training."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from config.files.faults import ConfigError
 from table.commands.export import FELL_SHORT, WRITTEN, write_new
-from table.histories.formats import READERS, format_of, imported
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.histories.formats import Imported
+from table.histories.formats import READERS, Imported, format_of, imported
 
 
 @click.command("import")

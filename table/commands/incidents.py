@@ -1,7 +1,5 @@
 """`squaredeal incidents`: what went wrong at tables, as a report for the director: CSV, JSON and a page to print."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,32 +1,33 @@
-"""`squaredeal install`: a table becomes a service of its Pi, is brought up to date, and goes back."""
+"""`squaredeal install`: a table or a station becomes a service of its machine, is brought up to date, and goes back.
 
-from __future__ import annotations
+What is to be done is listed in `table.installing`, and carried out or told from here.
+"""
 
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder, shipped_folder
-from config.files.table_file import load_table
+from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
+from config.files.table_file import TableFile, load_table
 from table.clock import local_time, wall_ms
 from table.commands.gathered import gathered
-from table.installing import service_files as files
+from table.commands.station_service import described, has_mosquitto_beside, last_words
+from table.installing import install as for_table
+from table.installing import install_station as for_station
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
-from table.installing.install import RELEASES, Installed, roll_back
-from table.installing.install import install as install_steps
-from table.installing.install import update as update_steps
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from table.installing.plan import Step
+from table.installing.plan import Step
+from table.installing.role import STATION, TABLE, Role
+from table.wiring.station.addresses import zone_address
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    table_name: str | None
+    file_name: str | None
+    is_station: bool
+    broker: str
+    event: str
+    zone: str
     source: str
     is_update: bool
     is_back: bool
@@ -34,10 +35,24 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     root: Path
     is_dry: bool
 
+    @property
+    def role(self) -> Role:
+        return STATION if self.is_station else TABLE
+
 
 @click.command()
 @gathered(_Given)
-@click.argument("table_name", metavar="[TABLE.toml]", required=False)
+@click.argument("file_name", metavar="[FILE.toml]", required=False)
+@click.option("--station", "is_station", is_flag=True, help="The director's station; FILE is its tournament's, if any.")
+@click.option(
+    "--broker",
+    type=click.Choice(["own", "mosquitto"]),
+    default="own",
+    show_default=True,
+    help="With --station: what carries the messages; above 300 tables, mosquitto.",
+)
+@click.option("--event", default="main", show_default=True, help="With --station: the event whose tables report there.")
+@click.option("--zone", default="main", show_default=True, help="With --station: the zone of the room.")
 @click.option("--from", "source", default=".", show_default=True, help="What pip installs: a folder or a wheel.")
 @click.option("--update", "is_update", is_flag=True, help="Put another release in the place of the one that runs.")
 @click.option("--roll-back", "is_back", is_flag=True, help="Run the release before this one again.")
@@ -50,55 +65,80 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 )
 @click.pass_obj
 def install(config: Path | None, given: _Given) -> None:
-    """Make a table a service of this Pi: it starts with it, and again after a fault.
+    """Make a table or a station a service of this machine: it starts with it, and again after a fault.
 
-    TABLE.toml is checked first, and copied with its decks to /etc/squaredeal. The
-    program goes below /opt/squaredeal, journals into /var/lib/squaredeal, the log to
-    journalctl -u squaredeal. The user squaredeal runs it, and logs in nowhere.
+    FILE, the table's, is checked first, and copied with its decks to /etc/squaredeal.
+    The program goes below /opt/squaredeal, journals into /var/lib/squaredeal, the log
+    to journalctl -u squaredeal. The user squaredeal runs it, and logs in nowhere.
+
+    With --station all of these are called squaredeal-station. It listens on every
+    network, with TLS; the same command once more brings it up to date.
 
     Exit status: 0 it is done, 2 something cannot be used or done.
     """
-    steps = _steps(config, given)
+    release = local_time(wall_ms()).replace(" ", "-").replace(":", "")
+    if given.is_back:
+        _carry_out(_back(given), given)
+    elif given.is_station:
+        _install_station(config, given, release)
+    elif given.is_update:
+        now = _led_to(given.root, TABLE.current)
+        steps = for_table.update(_source(given.source), release, now, _releases(given))
+        _carry_out(steps, given, now)
+    else:
+        _carry_out(_table(config, given, release), given)
+
+
+def _carry_out(steps: list[Step], given: _Given, before: PurePosixPath | None = None) -> None:
+    """Do all *steps*, or tell them; where what they lead to does not start, the release *before* runs again."""
     if given.is_dry:
         tell(steps, click.echo)
-    elif given.is_update:
-        _update(steps, given.root)
-    else:
-        carry_out(steps, given.root, click.echo)
-
-
-def _update(steps: list[Step], root: Path) -> None:
-    """Do an update; where the new release does not start, the one before runs again."""
-    before = _led_to(root, files.CURRENT)
+        return
     try:
-        carry_out(steps, root, click.echo)
+        carry_out(steps, given.root, click.echo)
     except StepFailedError as fault:
-        now = _led_to(root, files.CURRENT)
-        if now != before:
-            carry_out(roll_back(now, before), root, click.echo)
+        if before is None:
+            raise
+        if _led_to(given.root, given.role.current) != before:
+            carry_out(_back(given, before), given.root, click.echo)
         msg = f"{fault}; {before} runs again"
         raise StepFailedError(msg) from None
 
 
-def _steps(config: Path | None, given: _Given) -> list[Step]:
-    release = local_time(wall_ms()).replace(" ", "-").replace(":", "")
-    if given.is_back:
-        return roll_back(_led_to(given.root, files.CURRENT), _led_to(given.root, files.PREVIOUS))
-    if given.is_update:
-        now = _led_to(given.root, files.CURRENT)
-        return update_steps(_source(given.source), release, now, _releases(given.root))
-    if given.table_name is None:
-        msg = "name the table's file, or give --update or --roll-back"
+def _back(given: _Given, before: PurePosixPath | None = None) -> list[Step]:
+    now = _led_to(given.root, given.role.current)
+    then = before or _led_to(given.root, given.role.previous)
+    if given.is_station:
+        return for_station.roll_back(now, then, is_mosquitto=has_mosquitto_beside(given.root, then))
+    return for_table.roll_back(now, then)
+
+
+def _install_station(config: Path | None, given: _Given, release: str) -> None:
+    if given.is_update or given.is_blind:
+        msg = "a station has no screen, and the same command brings it up to date: leave --update and --no-screen out"
+        raise click.UsageError(msg)
+    zone = zone_address(given.event, given.zone)
+    station = described(config, given.root, given.file_name, zone, is_mosquitto=given.broker == "mosquitto")
+    is_there = below(given.root, STATION.current).is_symlink()
+    now = _led_to(given.root, STATION.current) if is_there else None
+    _carry_out(for_station.install(station, _source(given.source), release, now, _releases(given)), given, now)
+    if not given.is_dry:
+        click.echo(last_words(station))
+
+
+def _table(config: Path | None, given: _Given, release: str) -> list[Step]:
+    if given.file_name is None:
+        msg = "name the table's file, or give --station, --update or --roll-back"
         raise click.UsageError(msg)
     folders = settings_folder(config)
-    table_file = load_table(given.table_name, folders=folders)
-    installed = Installed(
+    table_file = load_table(given.file_name, folders=folders)
+    installed = for_table.Installed(
         table=table_file.path.stem,
         settings=_settings(table_file, folders),
         is_kiosk=not given.is_blind and not table_file.screen.lines,
         has_pins=table_file.panel is not None and table_file.panel_node is None,
     )
-    return install_steps(installed, _source(given.source), release)
+    return for_table.install(installed, _source(given.source), release)
 
 
 def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixPath, str]:
@@ -120,7 +160,18 @@ def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixP
             # A house's edition may be based on another of the house's.
             those = path.parent.glob("*.toml") if kind == "rulebooks" else (path,)
             found |= {PurePosixPath(kind) / one.name: one for one in those}
-    return {place: path.read_text(encoding="utf-8") for place, path in found.items()}
+    return {place: path.read_text(encoding="utf-8") for place, path in found.items()} | _join_file(table_file)
+
+
+def _join_file(table_file: TableFile) -> dict[PurePosixPath, str]:
+    """Return the join file that lies beside a table's file; one elsewhere stays where it is. Raises JoinFileError."""
+    from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+
+    join = table_file.station.join
+    if join is None or Path(join).parent != table_file.path.parent:
+        return {}
+    join_file(Path(join), wall_ms())
+    return {PurePosixPath("tables") / Path(join).name: Path(join).read_text(encoding="ascii")}
 
 
 def _source(source: str) -> str:
@@ -137,10 +188,13 @@ def _led_to(root: Path, link: PurePosixPath) -> PurePosixPath:
     try:
         return PurePosixPath(below(root, link).readlink())
     except OSError:
-        words = f"{below(root, link)}: there is no such release; install a table first, releases are in {RELEASES}"
+        words = (
+            f"{below(root, link)}: there is no such release; install one first, releases are in {link.parent}/releases"
+        )
         raise ConfigError([words]) from None
 
 
-def _releases(root: Path) -> list[PurePosixPath]:
+def _releases(given: _Given) -> list[PurePosixPath]:
     """Return the releases that are there, the oldest first."""
-    return [RELEASES / folder.name for folder in sorted(below(root, RELEASES).glob("*"))]
+    there = given.role.releases
+    return [there / folder.name for folder in sorted(below(given.root, there).glob("*"))]

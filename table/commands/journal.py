@@ -4,12 +4,11 @@ A journal is only read, while its table plays too; `repair` alone writes, and as
 rulebook is asked for. How a journal is verified and mended stands in `table.keeping`.
 """
 
-from __future__ import annotations
-
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 import msgspec
@@ -19,18 +18,13 @@ from table.clock import local_time
 from table.commands.by_name import WithWholeLines
 from table.engine.words.table_events import HandStarted
 from table.keeping.checkpoint import CHECKPOINT_NAME, mark_in
-from table.keeping.journal import SightingTaken, record_body
+from table.keeping.journal import Record, SightingTaken, record_body
 from table.keeping.mending import mend, mend_of
 from table.keeping.reading import opening_of, records_from
 from table.keeping.sealing import SEALING_KEY_NAME, seal_in
 from table.keeping.segments import is_kept, seal_path, segments_of
 from table.keeping.verifying import Verifying
 from table.wiring.station.addresses import STORE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.keeping.journal import Record
 
 FAULTY: Final = 1
 """Exit status of a journal in which something is wrong."""

@@ -3,8 +3,6 @@
 A command that needs one says so in a line. Nothing is imported here.
 """
 
-from __future__ import annotations
-
 import importlib.util
 from typing import Final
 

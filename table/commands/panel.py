@@ -1,28 +1,20 @@
 """`squaredeal panel keycaps PANEL`: the sheet of a panel's keycaps, made from the panel's file."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from config.panel.panel_file import load_panel
-from display.keycaps.sheet import keycap_sheet
+from config.panel.panel_file import PanelFile, load_panel
+from display.keycaps.sheet import Keyed, keycap_sheet
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.keys.reading import MOST_DIGITS
 from table.commands.by_name import WithWholeLines
 from table.engine.words import commands as keyed
 from table.engine.words import reports
-from table.engine.words.commands import Action, Amount, Figure
+from table.engine.words.commands import Action, Amount, DealerCommand, Figure
 from table.keeping.durable_file import write_whole
-
-if TYPE_CHECKING:
-    from config.panel.panel_file import PanelFile
-    from display.keycaps.sheet import Keyed
-    from table.engine.words.commands import DealerCommand
 
 
 @click.group(cls=WithWholeLines)

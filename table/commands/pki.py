@@ -6,6 +6,7 @@ is out then.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,21 +15,18 @@ import click
 import msgspec
 
 from config.files.faults import ConfigError
-from table.broker.passwords import admit, passwords_in, shut_out
+from table.broker.passwords import Passwords, admit, passwords_in, shut_out
 from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
-from table.messages.topics import STATION, ReaderAddress, TableAddress, ZoneAddress, level_of
+from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file, write_reader_file
 from table.pki.signing import signing_key_in
-from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts, zone_address
 from table.wiring.station.broker_port import kept_port
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.broker.passwords import Passwords
     from table.pki.authority import Authority
 
 DAY_MS = 24 * 60 * 60 * 1000
@@ -69,7 +67,7 @@ def pki() -> None:
 def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
     """Make an authority and the station's certificate: from its next start on, all lines have TLS."""
     authority = _authority(data)
-    address = _zone_address(event, zone)
+    address = zone_address(event, zone)
     authority.make(wall_ms())
     _give_station(authority, address, hosts)
     click.echo(f"authority: {authority.certificate} (browsers that are to believe the page have it imported)")
@@ -81,7 +79,7 @@ def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
 @_hosts
 def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
     """Give the station a new certificate, in place of one that ends soon or names other hosts."""
-    _give_station(_authority(data), _zone_address(event, zone), hosts)
+    _give_station(_authority(data), zone_address(event, zone), hosts)
 
 
 class _Client(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,7 +131,7 @@ def reader(given: _Client) -> None:
 
     Its file has what it needs at the broker, and the token for the station's /metrics and /api/v1.
     """
-    address = ReaderAddress(_zone_address(given.event, given.zone), _level(given.name))
+    address = ReaderAddress(zone_address(given.event, given.zone), _level(given.name))
     path, passwords = given.out or Path(f"{given.name}.reader"), given.data / PASSWORDS
 
     def hand_over(token: str | None, broker: str, proof: str) -> None:
@@ -173,7 +171,7 @@ def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str
 @_zone
 def remove(*, name: str, data: Path, event: str, zone: str, is_reader: bool) -> None:
     """Shut a table or a reader out: the broker ends its line within a second, and its file is good for nothing."""
-    zone_of = _zone_address(event, zone)
+    zone_of = zone_address(event, zone)
     found = ReaderAddress(zone_of, name).name if is_reader else TableAddress(event, zone, name).name
     authority = _authority(data)
     was_in = authority.is_there and authority.remove(found)
@@ -202,20 +200,33 @@ def list_members(*, data: Path) -> None:
         raise ConfigError([f"{data}: no station was ever started there, and no authority made; name another --data"])
 
 
+class _Mosquitto(msgspec.Struct, frozen=True, kw_only=True):
+    data: Path
+    out: Path
+    port: int
+    user: str | None
+    group: str | None
+    is_tried: bool
+
+
 @pki.command()
+@gathered(_Mosquitto)
 @_data
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
 @click.option(
     "--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True, help="The port mosquitto listens on."
 )
 @click.option("--user", help="The user mosquitto runs as, if it is not its own.")
-def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
+@click.option("--group", help="The group mosquitto runs in: it may read the files. [default: their owner alone]")
+@click.option("--try", "is_tried", is_flag=True, help="Start mosquitto on it first, and write only what it takes.")
+def mosquitto(given: _Mosquitto) -> None:
     """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
-    from table.pki.mosquitto import write_configuration  # noqa: PLC0415 - no help waits for it
+    from table.pki.mosquitto import MosquittoPlace, write_configuration  # noqa: PLC0415 - no help waits for it
 
-    write_configuration(_authority(data), out, port, user, wall_ms())
+    place = MosquittoPlace(folder=given.out, port=given.port, user=given.user, group=given.group)
+    write_configuration(_authority(given.data), place, wall_ms(), is_tried=given.is_tried)
     again = "write it again after pki table or pki remove, and restart it: at a reload a line that is there stays"
-    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; {again}")
+    click.echo(f"{given.out / 'mosquitto.conf'}: mosquitto -c; {again}")
 
 
 def _authority(data: Path) -> Authority:
@@ -230,17 +241,8 @@ def _give_station(authority: Authority, address: ZoneAddress, hosts: tuple[str, 
     click.echo(f"station: {member.name} at {', '.join(named)}, until {member.expires}")
 
 
-def _zone_address(event: str, zone: str) -> ZoneAddress:
-    for option, word in (("--event", event), ("--zone", zone)):
-        if not word or word != level_of(word):
-            raise ConfigError([f"{option} {word}: write small letters, digits and dashes"])
-    if event == STATION:
-        raise ConfigError([f"--event {event}: no event can be called so; name another"])
-    return ZoneAddress(event, zone)
-
-
 def _table_address(event: str, zone: str, name: str) -> TableAddress:
-    address = _zone_address(event, zone)
+    address = zone_address(event, zone)
     return TableAddress(address.event, address.zone, _level(name))
 
 

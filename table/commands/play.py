@@ -18,8 +18,8 @@ import msgspec
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.files.rotation_file import load_one_game
-from config.files.settings_folder import settings_folder
-from config.files.table_file import load_table
+from config.files.settings_folder import SettingsFolder, settings_folder
+from config.files.table_file import TableFile, load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.felt.panes import LEAST_SIZE
@@ -39,8 +39,6 @@ from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.running.table_parts import PANEL, first_setup
 
 if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
     from display.felt.window import FeltWindow
 
 SIZE: Final = (1280, 720)

@@ -19,22 +19,20 @@ from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.words.spoken import say
-from firmware_bridge.recording.capture import opening_of
-from table.clock import NS_PER_S, PacedClock, SimulatedClock
+from firmware_bridge.recording.capture import Opening, opening_of
+from table.clock import NS_PER_S, Clock, PacedClock, SimulatedClock
 from table.commands.gathered import gathered
+from table.controller import Controller
+from table.engine.table import Outcome, Viewed
 from table.engine.words.chip_events import HandCompleted
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
 from table.playing.past.captured import CapturePlayer, book_of
-from table.wiring.running.remarks import Remarks
+from table.troubles import Trouble
+from table.wiring.running.remarks import NewRemarks
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
-    from firmware_bridge.recording.capture import Opening
-    from table.clock import Clock
-    from table.controller import Controller
-    from table.engine.table import Outcome, Viewed
-    from table.troubles import Trouble
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +72,7 @@ def playback(config: Path | None, given: _Given) -> None:
     in_lines = None if given.is_windowed else InLines(click.echo, rules)
     watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
     clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
-    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
+    remarks = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
         told = [*watchers, tally]

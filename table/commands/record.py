@@ -4,8 +4,6 @@ A technician plays a hand or two at it, and sends the file. What a capture holds
 `firmware_bridge/recording/CAPTURES.md`.
 """
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`squaredeal replay`: what a file's steps come to, one after another, without judging them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click
@@ -13,7 +11,7 @@ from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.commands.check import through_option
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.scenario.state_json import step_json
 
 
@@ -34,7 +32,7 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
     scenario, heard = read_scenario(file, folders), HeardInStep()
     with Benches(folders, Through(through)).bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
-            if isinstance(line, StepDone):
+            if isinstance(line, HandStepDone):
                 click.echo(step_json(line, alert_text) if is_json else _lines(line))
 
 
@@ -58,7 +56,7 @@ def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:
             click.echo(event_step_json(line, event_alert_text) if is_json else said)
 
 
-def _lines(done: StepDone) -> str:
+def _lines(done: HandStepDone) -> str:
     """Return the step and what it came to, for a reader."""
     said = [line for event in done.events if (line := told(event, {})) is not None]
     warned = [f"! {alert_text(alert)}" for alert in done.alerts]

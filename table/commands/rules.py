@@ -3,19 +3,16 @@
 What a page says and how it looks is made in `display.terminal`; here it is only printed.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder
-from config.rulebook.answer_sheet import answer_sheet, plain_rule, plain_sheet, rules_named
-from config.rulebook.rulebook_file import read_rulebook
+from config.files.settings_folder import SettingsFolder, settings_folder
+from config.rulebook.answer_sheet import AnswerSheet, LookedUp, answer_sheet, plain_rule, plain_sheet, rules_named
+from config.rulebook.rulebook_file import RulebookFile, read_rulebook
 from display.terminal.book_list import list_page
 from display.terminal.rule_page import rule_page, several_page
 from display.terminal.rule_sheet import sheet_page
@@ -30,11 +27,6 @@ from table.commands.rules_asked import (
     text_by_key,
 )
 from table.wiring.process.page_width import page_width
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import AnswerSheet, LookedUp
-    from config.rulebook.rulebook_file import RulebookFile
 
 READ, UNUSABLE = 0, 2
 

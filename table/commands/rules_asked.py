@@ -3,27 +3,20 @@
 Each answer is a page, or the same as JSON.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
 from config.files.faults import ConfigError
-from config.rulebook.answer_sheet import LookedUp, answer_sheet, plain_rule, plain_sheet
+from config.files.settings_folder import SettingsFolder
+from config.rulebook.answer_sheet import Answered, AnswerSheet, LookedUp, answer_sheet, plain_rule, plain_sheet
+from config.rulebook.catalogue import Rule
 from config.rulebook.rulebook_file import read_rulebook
-from display.terminal.compared_page import compared_page, differs, plain_rows, rows_of
+from display.terminal.compared_page import Row, compared_page, differs, plain_rows, rows_of
 from display.terminal.rule_page import questions_page, questions_with, search_page
 from display.terminal.rule_sheet import part_page
 from display.wording.questions import question_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import Answered, AnswerSheet
-    from config.rulebook.catalogue import Rule
-    from display.terminal.compared_page import Row
 
 
 def part_text(sheet: AnswerSheet, part: Sequence[Answered], width: int | None) -> str:

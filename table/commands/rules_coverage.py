@@ -1,25 +1,17 @@
 """Builds the page of `squaredeal rules --coverage` from books, rulings, scenarios and tests.
 
-Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not. Nothing is printed here.
+Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.rulebook.answer_sheet import answer_sheet
-from config.rulebook.coverage import coverage, plain_coverage
+from config.files.settings_folder import SettingsFolder
+from config.rulebook.answer_sheet import AnswerSheet, answer_sheet
+from config.rulebook.coverage import Account, coverage, plain_coverage
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.coverage_page import coverage_page
 from table.benches.tried import both_sides, tried_in_checkout
 from table.engine.every_ruling import every_ruling
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import AnswerSheet
-    from config.rulebook.coverage import Account
 
 
 def coverage_text(

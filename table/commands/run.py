@@ -3,8 +3,6 @@
 What runs there is `table.wiring.running`; here is what the command line says of it.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -3,8 +3,6 @@
 So none can be out of date: a field that is added is in the next one.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -16,13 +16,13 @@ import msgspec
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from table.commands.gathered import gathered
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.lines import Shortfall
 from table.wiring.process.service import StopSignal
 
 if TYPE_CHECKING:
     from table.benches.served import Served
-    from table.scenario.language import Scenario
 
 FELL_SHORT: Final = 1
 """Exit status where our own table made something else of a hand than its file expects."""

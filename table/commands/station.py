@@ -3,8 +3,6 @@
 What it runs is in `table.wiring.station`, which is loaded when it is run: no help waits for a database.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click
@@ -84,7 +82,7 @@ from table.wiring.station.station_plan import StationPlan
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    help="Set the log-in's password to the first line of this file, and log everybody out.",
+    help="The log-in's password is the first line of this file; another one than before logs everybody out.",
 )
 @click.option(
     "--keep-days",

@@ -25,6 +25,7 @@ from table.commands.completed import game_names
 from table.commands.gathered import gathered
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
+    Record,
     name_of_login,
     read_record,
     record_path,
@@ -38,7 +39,6 @@ from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
-    from table.playing.training.record import Record
 
 _NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import getpass
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +20,7 @@ from table.clock import local_time, wall_ms
 from table.commands.export import journal_in
 from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.keeping.reading import Reread, records_from
 from table.keeping.sealed_hands import HandOpened, HandSealed, SealedHands
 from table.keeping.segments import is_kept
@@ -27,9 +28,6 @@ from table.operator_log import plain
 from table.record.journal_hands import read_hands
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.keeping.journal import Record
     from table.pki.house_box import HouseKey
 
 FAULTY = 1

@@ -4,19 +4,18 @@ A journal is only read, while its table plays too; no key and no vault is asked 
 journal first, so that both are watched the same way.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 import msgspec
 
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError, did_you_mean
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.terminal.progress import Progress
@@ -27,20 +26,13 @@ from table.commands.export import journal_in
 from table.commands.gathered import gathered
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.journal import MemoryJournal, Record, TableOpened
 from table.keeping.reading import records_from
 from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.settings_folder import SettingsFolder
-    from table.keeping.journal import Record
-
+from table.scenario.runner import HandStepDone, HeardInStep, play
 
 EVENT_NS: Final = 150 * NS_PER_MS
 """How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
@@ -163,7 +155,7 @@ def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:
     scenario, heard, journal, benches = read_scenario(path, folders), HeardInStep(), MemoryJournal(), Benches(folders)
     with benches.bench(scenario, heard, journal) as bench:
         lines = play(scenario, bench, heard)
-        steps = [len(journal.kept) - 1 for line in lines if isinstance(line, StepDone)]
+        steps = [len(journal.kept) - 1 for line in lines if isinstance(line, HandStepDone)]
     opened, *_ = journal.kept
     if not isinstance(opened, TableOpened):
         msg = "a journal begins with its table"

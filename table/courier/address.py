@@ -1,9 +1,7 @@
 """Parses a broker's address, `mqtt://user@host:port` or `mqtts://` for TLS, and names every fault plainly.
 
-A password is never shown: not by `str`, not by `repr`, in no message. Nothing is opened here.
+A password is never shown: not by `str`, not by `repr`, in no message.
 """
-
-from __future__ import annotations
 
 from typing import Final
 from urllib.parse import unquote, urlsplit

@@ -5,31 +5,23 @@ under way when one broke is lost, and whoever published it says it again when th
 comes after something new.
 """
 
-from __future__ import annotations
-
 import random
 import socket
 import threading
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from paho.mqtt.client import Client, topic_matches_sub
+from paho.mqtt.client import Client, ConnectFlags, DisconnectFlags, MQTTMessage, MQTTMessageInfo, topic_matches_sub
 from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
+from paho.mqtt.properties import Properties
+from paho.mqtt.reasoncodes import ReasonCode
 
 from table.clock import NS_PER_S, LiveClock
+from table.courier.address import BrokerAddress
 from table.courier.safe_line import NOT_A_MEMBER, NOT_HEARD, context_of, why_unreached
-from table.messages.carrying import Connected, Disconnected, MessageCame
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from paho.mqtt.client import ConnectFlags, DisconnectFlags, MQTTMessage, MQTTMessageInfo
-    from paho.mqtt.properties import Properties
-    from paho.mqtt.reasoncodes import ReasonCode
-
-    from table.courier.address import BrokerAddress
-    from table.messages.carrying import CourierEvent, Will
+from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 
 KEEPALIVE_S: Final = 10
 """A cable that was pulled is noticed after one and a half times this, and the will is said then."""

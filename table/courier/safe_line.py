@@ -1,15 +1,8 @@
-"""The courier's side of TLS: whom it believes, what it shows, and why a line could not be made safe, for a person.
-
-Nothing is connected here.
-"""
-
-from __future__ import annotations
+"""The courier's side of TLS: whom it believes, what it shows, and why a line could not be made safe, for a person."""
 
 import ssl
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from table.courier.address import Tls
+from table.courier.address import Tls
 
 
 def context_of(tls: Tls) -> ssl.SSLContext:

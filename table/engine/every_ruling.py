@@ -4,27 +4,22 @@ Found by asking, not kept by hand. Which question of the book decides a ruling i
 are asked; here no question is known.
 """
 
-from __future__ import annotations
-
 import enum
 import functools
 import itertools
 import typing
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Literal
 
 import msgspec
 
 import table.engine.following.follow  # noqa: F401 - with it comes every room that raises a kind
 from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import ALL_CARDS, Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling
 from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from table.engine.words.alerts import AlertCode
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.ruling import Ruling
 
 _FAMILY: Final = "table.engine.matters.kinds."
 """Where a kind has its file."""

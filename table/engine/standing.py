@@ -1,22 +1,18 @@
 """All that a table must know to go on, written down and read again.
 
 A checkpoint is made of it. Every value is written once, however many others hold it: the keys of a hand hold its
-states, and those have most of their parts in common. What is written says nothing that the state does not: handles,
-and the names of public cards alone. No file and no journal is known here.
+states, and those have most of their parts in common. What is written says nothing that the state does not: handles, and
+the names of public cards alone.
 """
 
-from __future__ import annotations
-
 import enum
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from table.engine.state.table_state import TableState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 T = TypeVar("T")
 

@@ -5,9 +5,7 @@ state. No clock, no file, no thread, no randomness: the same sightings give the
 same events and alerts, which is how a table recovers after a power cut.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -17,23 +15,18 @@ from table.engine.following.preview_of import preview_of
 from table.engine.following.stillness import still_until_ns
 from table.engine.following.view_of import view_of
 from table.engine.standing import Standing
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
-from table.engine.words.entry_view import Entered
+from table.engine.words.alerts import Alert
+from table.engine.words.commands import DealerCommand
+from table.engine.words.entry_view import Entered, Figures, Preview
+from table.engine.words.events import TableEvent
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
-from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed, Tick
+from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed, Sighting, Tick
 from table.engine.words.table_events import HandStarted
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Figures, Preview
-    from table.engine.words.events import TableEvent
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.sightings import Sighting
-    from table.engine.words.view import TableView
-
+from table.engine.words.view import TableView
 
 _MAY_BEGIN_HAND: Final = frozenset({KeyPressed, CommandReceived, DeckWashed})
 """No other sighting begins a hand."""

@@ -4,19 +4,15 @@ A draw that is due is made after a step, unless the next step of the file is a `
 was drawn. What is due to be drawn, and what can stand, the tournament's engine says.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from table.engine.words.rulebook import Rulebook
 from table.tournament.due_draws import first_draw
 from table.tournament.event import EventOutcome
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import EventState
-    from table.tournament.words.told import EventAlert
+from table.tournament.state.remembered import EventState
+from table.tournament.words.told import EventAlert
 
 T = TypeVar("T")
 

@@ -3,14 +3,13 @@
 The meaning of each is the page of the language, section 6. How the room must stand is `facts`'.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 import msgspec
 
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
 from table.event_file.facts import FACTS, NotThereError
 from table.event_file.terms import is_name, is_table, read_name, read_table
@@ -21,10 +20,7 @@ from table.statements.terms import is_seat, is_whole, read_choice, read_figure, 
 from table.statements.words import StatementRefusedError, Words, nearest
 from table.tournament.words.setup import Name, TableNumber
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 CODES: Final = {code.value: code for code in EventCode}
 OPTIONS: Final = {option.value: option for option in FloorOption}

@@ -3,8 +3,6 @@
 Amounts are any whole number of chips: what is expected is compared, never moved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import Final

@@ -3,8 +3,6 @@
 Nothing here reads a file or has anything happen.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

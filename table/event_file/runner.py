@@ -1,29 +1,24 @@
 """Having an event's file happen, step by step, and judging what it expects.
 
-The same runner serves checks and replay. What a step comes to is the engine's affair.
+The same runner serves checks and replay.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from table.engine.words.rulebook import Rulebook
 from table.event_file.draws import Draws
 from table.event_file.expectations import Expectation, fault_of
+from table.event_file.language import EventFile
 from table.statements import judging
 from table.statements.faults import Fault, ScenarioUnreadableError
 from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 from table.tournament.event import EventOutcome, begin, happen, look
+from table.tournament.state.remembered import EventState
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.event_file.language import EventFile
-    from table.tournament.state.remembered import EventState
 
 _GIVEN_BY_CHANCE = CardsDrawn | NumberDrawn | SeatDrawn
 

@@ -1,7 +1,5 @@
 """The set-up of an event: each reader puts what its line says into the draft, which knows what must be there."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterator
 from typing import Final

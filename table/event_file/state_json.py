@@ -3,19 +3,14 @@
 A contract with programs elsewhere: every key is always there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from table.event_file.expectations import PAIRS
+from table.event_file.runner import EventStepDone
 from table.statements import judging
 from table.tournament.words.setup import MINUTE_MS
-
-if TYPE_CHECKING:
-    from table.event_file.runner import EventStepDone
-    from table.tournament.words.told import EventAlert, FloorCall, StaffOrder
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.told import EventAlert, FloorCall, StaffOrder
+from table.tournament.words.view import EventView, PlayerView
 
 _SECOND_MS = 1000
 _DECIMALS = 6

@@ -3,8 +3,6 @@
 Whether it can have happened is the engine's to say; here is only how it is written.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -3,8 +3,6 @@
 Cards, amounts and plain numbers are read in `table.statements.terms`.
 """
 
-from __future__ import annotations
-
 from decimal import ROUND_HALF_UP
 from typing import Final
 

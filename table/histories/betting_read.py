@@ -1,16 +1,10 @@
 """Follows the betting of a hand that is read: each action becomes what is keyed, a call, a total or an all-in."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from table.engine.words.commands import Action
+from table.engine.words.zones import Seat
 from table.histories.hand_read import NotReadError, ReadAction
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.words.zones import Seat
 
 
 class BettingRead:

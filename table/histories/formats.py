@@ -1,20 +1,14 @@
 """The formats that hands are written in and read from, by name. No file is opened here."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from table.histories import jsonl, ohh, ohh_read, phh_read, phh_text, rows, stars, stars_read
-from table.histories.hand_read import NotReadError
+from table.histories.hand_read import HandRead, NotReadError
 from table.histories.scenario_text import scenario_text
 from table.histories.unsaid import Unsaid
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from table.histories.hand_read import HandRead
-    from table.record.hand_record import HandRecord
+from table.record.hand_record import HandRecord
 
 
 class Format(NamedTuple):

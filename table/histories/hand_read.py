@@ -1,9 +1,8 @@
 """A hand of another program, as its file tells it, whichever the format: what a `.hand` file is made of."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
@@ -12,9 +11,6 @@ from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.game import Game
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class NotReadError(Exception):

@@ -1,22 +1,17 @@
 """An incident report: rows of CSV, JSON, and a page that one can print. Everything of it is in English."""
 
-from __future__ import annotations
-
 import csv
 from collections import Counter
+from collections.abc import Sequence
 from html import escape
 from io import StringIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from table.clock import MS_PER_S, utc_time
 from table.histories.rows import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.record.incidents import Incident
+from table.record.incidents import Incident
 
 COLUMNS: Final = (
     *("time_utc", "table", "hand", "number", "seat", "player", "code", "what", "rule", "ruling", "answer", "amount"),

@@ -1,16 +1,10 @@
 """A complete hand -> one line of JSON with all that its record says: for analysts, and for programs of one's own."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from table.histories.unsaid import Unsaid
 from table.histories.walked import started_utc
-
-if TYPE_CHECKING:
-    from table.histories.unsaid import Unsaid
-    from table.record.hand_record import HandRecord
+from table.record.hand_record import HandRecord
 
 
 def hand_text(hand: HandRecord) -> str:

@@ -4,32 +4,23 @@ The amounts of an action are the chips that go in with it. Chips that nobody cal
 have no word there: pots say who got what.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from table.engine.words.card_events import PenaltyHandKilled
-from table.engine.words.cards import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.chip_events import Acted, AntePosted, BlindPosted
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
-from table.engine.words.game import BettingStructure
+from table.engine.words.game import BettingStructure, Game
 from table.engine.words.matter_events import HandDied
-from table.engine.words.zones import SEATS
+from table.engine.words.zones import SEATS, Seat
 from table.histories.unsaid import Unsaid
-from table.histories.walked import names_of, rounds_of, started_utc
+from table.histories.walked import WalkedRound, WalkedStep, names_of, rounds_of, started_utc
+from table.record.hand_record import HandRecord
 from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.cards import Card
-    from table.engine.words.game import Game
-    from table.engine.words.zones import Seat
-    from table.histories.walked import WalkedRound, WalkedStep
-    from table.record.hand_record import HandRecord
 
 SPEC_VERSION: Final = "1.4.6"
 PLAY_MONEY: Final = "XPM"

@@ -3,26 +3,20 @@
 Of a game with a board alone; chips that no pot has went back to whoever bet most.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from table.engine.words.cards import Card
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM, BettingStructure
+from table.engine.words.game import HOLDEM, BettingStructure, Game
+from table.engine.words.zones import Seat
 from table.histories.betting_read import BettingRead
 from table.histories.hand_read import HandRead, NotReadError, cards_of, not_read
 from table.histories.phh_games import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.game import Game
-    from table.engine.words.zones import Seat
 
 _GAMES: Final = {"Holdem": HOLDEM, "Omaha": GAMES["PO"], "OmahaHiLo": GAMES["FO/8"]}
 _BETTING: Final = {"NL": BettingStructure.NO_LIMIT, "PL": BettingStructure.POT_LIMIT, "FL": BettingStructure.LIMIT}

@@ -1,11 +1,11 @@
 """The actions of one hand in PHH's notation, in their order, with what cannot be said in it as comments.
 
-A hand that was killed folds when its turn comes, or is mucked; where neither can be, that is left unsaid by name.
+Whose turn it would be is followed with them. A hand that was killed folds when its turn comes, or is mucked; where
+neither can be, that is left unsaid by name.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Container, Sequence
+from typing import assert_never
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import (
@@ -28,18 +28,12 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
+from table.engine.words.zones import Seat
 from table.histories.phh_cards import CardsWritten
-from table.histories.turns import TurnOrder
 from table.histories.unsaid import Unsaid
 from table.record.chips_moved import ChipsMoved
-from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord, Killed
-    from table.record.happening import Happening
+from table.record.hand_record import HandRecord, Killed
+from table.record.happening import Happening, Remarked
 
 
 class Actions:
@@ -201,3 +195,43 @@ def _killed(killed: Killed) -> str:
         return "on penalty, hand killed"
     by = "the floor" if killed.is_by_floor else killed.cite or "a ruling"
     return f"hand killed by {by}"
+
+
+class TurnOrder:
+    """The turn, while a hand is followed."""
+
+    def __init__(self, hand: HandRecord) -> None:
+        """Begin after the big blind; in stud the cards say who begins, and no place does."""
+        self._order: Sequence[Seat] = [player.seat for player in hand.seats]
+        self._is_stud = hand.game.is_stud
+        self._last: Seat = hand.big_blind_seat if hand.big_blind_seat in self._order else self._order[-1]
+        self._acted: set[Seat] = set()
+        """Who has acted on this street."""
+
+    def follow(self, happening: Happening) -> None:
+        """Take note of an action, and of the end of a street."""
+        match happening:
+            case Acted(seat=seat):
+                self._last = seat
+                self._acted.add(seat)
+            case BettingClosed():
+                self._last = self._order[-1]
+                self._acted.clear()
+            case _:
+                pass
+
+    def after_last(self) -> Sequence[Seat]:
+        """Return all seats, from the one after whoever acted last."""
+        start = self._order.index(self._last) + 1
+        return (*self._order[start:], *self._order[:start])
+
+    def is_due(self, seat: Seat, chips: ChipsMoved, dead: Container[Seat]) -> bool:
+        """Tell whether *seat* is the next to act: not behind the price, or not asked yet."""
+        if self._is_stud and not self._acted:
+            return True
+        able = [one for one in self.after_last() if one in chips.live and one not in dead and chips.stacks[one]]
+        return able[:1] == [seat] and self.is_owed(seat, chips)
+
+    def is_owed(self, seat: Seat, chips: ChipsMoved) -> bool:
+        """Tell whether *seat* has a turn left on this street."""
+        return seat not in self._acted or chips.bets[seat] < max(chips.bets.values())

@@ -3,18 +3,13 @@
 A card that nobody was shown has no name. Who is which player is told from outside.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final, assert_never
 
 from table.engine.words.card_events import CardsDiscarded, DrawCompleted, StreetDealt
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-
-    from table.engine.words.cards import Card
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord
+from table.engine.words.cards import Card
+from table.engine.words.zones import Seat
+from table.record.hand_record import HandRecord
 
 UNKNOWN_CARD: Final = "??"
 """A card that was never shown."""

@@ -1,7 +1,5 @@
 """The eleven games that PHH knows, each under its code. A house may call its game otherwise, and cap it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.engine.words.frozen import replace

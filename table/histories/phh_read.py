@@ -3,25 +3,20 @@
 Of a game with a board alone; comments are passed over.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
+from table.engine.words.cards import Card
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.game import BettingStructure
+from table.engine.words.zones import Seat
 from table.histories.betting_read import BettingRead
 from table.histories.hand_read import HandRead, NotReadError, cards_of, not_read
 from table.histories.phh_games import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.cards import Card
-    from table.engine.words.zones import Seat
 
 HEADS_UP: Final = 2
 

@@ -4,26 +4,19 @@ What PHH has no word for stands in fields that begin with `_`, or in the comment
 action. Chips and cards are the record's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from msgspec import UNSET
 
-from config.files.toml_text import toml_lines
+from config.files.toml_text import TomlValue, toml_lines
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.game import BettingStructure, Posts
-from table.engine.words.zones import SEATS
+from table.engine.words.zones import SEATS, Seat
 from table.histories.phh_actions import Actions
 from table.histories.phh_games import code_of
 from table.histories.unsaid import Unsaid, has_many_raises, is_big_blind_short, odd_chips
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from config.files.toml_text import TomlValue
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord
+from table.record.hand_record import HandRecord
 
 HEADS_UP: Final = 2
 """Players with whom PHH names antes and blinds in the other order: the last player's first."""

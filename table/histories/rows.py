@@ -1,19 +1,14 @@
 """Complete hands -> rows of CSV, one for each player of each hand: for spreadsheets."""
 
-from __future__ import annotations
-
 import csv
+from collections.abc import Iterator, Sequence
 from io import StringIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.histories.unsaid import Unsaid
 from table.histories.walked import name_of, started_utc
+from table.record.hand_record import HandRecord
 from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.record.hand_record import HandRecord
 
 COLUMNS: Final = (
     *("hand", "started_utc", "table", "game", "small_blind", "big_blind", "ante", "button", "board", "pot"),

@@ -3,28 +3,20 @@
 Cards that the file does not know are unused ones, and say so.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from functools import reduce
 from math import gcd
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from table.engine.words.cards import ALL_CARDS
+from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM, BettingStructure, Posts
+from table.engine.words.game import HOLDEM, BettingStructure, Game, Posts
 from table.engine.words.setup import half_of
 from table.engine.words.zones import clockwise
-from table.histories.hand_read import NotReadError
+from table.histories.hand_read import HandRead, NotReadError
 from table.histories.phh_games import GAMES, without_betting
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.cards import Card
-    from table.engine.words.game import Game
-    from table.histories.hand_read import HandRead
 
 RULEBOOK: Final = "firekeepers"
 HEADS_UP: Final = 2

@@ -3,31 +3,23 @@
 Nobody has specified it; this is what hands that were published look like.
 """
 
-from __future__ import annotations
-
 import zlib
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterator, Sequence
+from typing import Final, assert_never
 
 from table.engine.words.card_events import CardsDiscarded, PenaltyHandKilled
-from table.engine.words.cards import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.chip_events import Acted, AntePosted, BlindPosted, UncalledReturned
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.matter_events import HandDied
-from table.engine.words.zones import SEATS
+from table.engine.words.zones import SEATS, Seat
 from table.histories.phh_games import GAMES, without_betting
 from table.histories.unsaid import Unsaid
-from table.histories.walked import names_of, rounds_of, started_utc
+from table.histories.walked import WalkedRound, WalkedStep, names_of, rounds_of, started_utc
+from table.record.hand_record import HandRecord
 from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.engine.words.cards import Card
-    from table.engine.words.zones import Seat
-    from table.histories.walked import WalkedRound, WalkedStep
-    from table.record.hand_record import HandRecord
 
 _NAMES: Final = {
     "NT": "Hold'em",

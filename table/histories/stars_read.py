@@ -1,25 +1,19 @@
 """PokerStars text -> the hands that it tells. What a table without a house's rake would not do is refused by name."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator
 from decimal import Decimal
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from table.engine.words.cards import Card
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM, BettingStructure
+from table.engine.words.game import HOLDEM, BettingStructure, Game
+from table.engine.words.zones import Seat
 from table.histories.betting_read import BettingRead
 from table.histories.hand_read import HandRead, NotReadError, cards_of
 from table.histories.phh_games import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.cards import Card
-    from table.engine.words.game import Game
-    from table.engine.words.zones import Seat
 
 _GAMES: Final = {
     "Hold'em": HOLDEM,

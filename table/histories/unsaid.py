@@ -3,21 +3,16 @@
 Each is found by name in the closing line of `squaredeal export`.
 """
 
-from __future__ import annotations
-
 import enum
+from collections.abc import Iterator, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.words.chip_events import Acted, BettingClosed, BlindPosted
 from table.engine.words.commands import Action
 from table.engine.words.game import BettingStructure
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord
+from table.engine.words.zones import Seat
+from table.record.hand_record import HandRecord
 
 
 class Unsaid(enum.Enum):

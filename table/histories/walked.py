@@ -1,11 +1,6 @@
-"""A record walked through street by street, for formats that group actions so: each action with its chips.
+"""A record walked through street by street, for formats that group actions so: each action with its chips."""
 
-Nothing is reckoned but what lies in front of whom.
-"""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,14 +8,10 @@ from table.clock import NS_PER_MS, utc_time
 from table.engine.words.card_events import CardsDiscarded, DrawCompleted, HandMucked, HandTabled, StreetDealt
 from table.engine.words.cards import Card, Street
 from table.engine.words.chip_events import Acted
+from table.engine.words.zones import Seat
 from table.record.chips_moved import ChipsMoved
+from table.record.hand_record import HandRecord, SeatRecord
 from table.record.happening import Happening
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.zones import Seat
-    from table.record.hand_record import HandRecord, SeatRecord
 
 
 class WalkedStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,1 +1,1 @@
-"""A table on a Pi as a service: its files, the steps, another release and back. `install` is its door."""
+"""Table and station as services: their files, the steps, another release and back; `install` and `install_station`."""

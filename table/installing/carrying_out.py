@@ -4,22 +4,15 @@ What was told to be done is on the disk. Into a folder (`--root`) files, folders
 told: they would change this machine.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
-from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable, Iterable
+from pathlib import Path, PurePosixPath
+from typing import assert_never
 
-from table.installing.plan import Folder, Put, Run, Symlink
+from table.installing.plan import Folder, Put, Run, Step, Symlink
 from table.keeping.durable_file import make_folder, sync_folder, write_with_mode
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from pathlib import PurePosixPath
-
-    from table.installing.plan import Step
 
 ROOT = Path("/")
 OTHERS_READ = 0o022

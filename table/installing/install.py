@@ -1,31 +1,24 @@
 """Lists the steps that install a table, bring it up to date, and take it back a release, in order.
 
-A release is a venv of its own, beside the last one. Which one runs is a link, so that an update is one step, and going
-back another. Settings and journals are in none of them.
+Settings and journals stay as they are, whichever release runs.
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from table.installing import service_files as files
-from table.installing.plan import Folder, Put, Run, Symlink
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.installing.plan import Step
+from table.installing.plan import Folder, Put, Run, Step
+from table.installing.releases import made, put_in_place, taken_away
+from table.installing.role import TABLE
 
 PACKAGES: Final = ("python3-venv",)
 PIN_PACKAGES: Final = ("python3-rpi-lgpio",)
 """Of Raspberry Pi OS: there are no wheels of lgpio for today's Python, and Debian itself has none."""
 KIOSK_PACKAGES: Final = ("cage", "seatd", "xwayland")
-
-RELEASES: Final = files.HOME / "releases"
+RESTART: Final = Run(("systemctl", "restart", TABLE.service))
 
 
 class Installed(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,25 +43,26 @@ def install(table: Installed, source: str, release: str) -> list[Step]:
     put = [
         step
         for place, text in table.settings.items()
-        for step in (Folder((files.SETTINGS / place).parent), Put(files.SETTINGS / place, text, _mode_of(place)))
+        for step in (Folder((TABLE.settings / place).parent), Put(TABLE.settings / place, text, _mode_of(place)))
     ]
     return [
         Run(("apt-get", "install", "--yes", *table.packages)),
-        Put(files.USER, files.user()),
-        Run(("systemd-sysusers", str(files.USER))),
+        Put(TABLE.user_file, files.user()),
+        Run(("systemd-sysusers", str(TABLE.user_file))),
         Put(files.PORTS, files.ports()),
         Run(("udevadm", "control", "--reload")),
         Run(("udevadm", "trigger", "--subsystem-match=tty")),
-        Folder(files.SETTINGS, 0o755),
+        Folder(TABLE.settings, 0o755),
         *put,
-        Run(("chgrp", "--recursive", "squaredeal", str(files.SETTINGS))),
+        Run(("chgrp", "--recursive", TABLE.name, str(TABLE.settings))),
+        *(Run(("chown", TABLE.name, str(TABLE.settings / place))) for place in table.settings if _is_key(place)),
         *_sealing(has_decks=any(place.parts[0] == "decks" for place in table.settings)),
-        *_release(source, release),
-        Symlink(files.CURRENT, RELEASES / release),
+        *_made(source, release),
+        *put_in_place(TABLE, TABLE.releases / release, None),
         Put(files.UNIT, files.unit(table.table, is_kiosk=table.is_kiosk)),
         Run(("systemctl", "daemon-reload")),
-        Run(("systemctl", "enable", "squaredeal.service")),
-        Run(("systemctl", "restart", "squaredeal.service")),
+        Run(("systemctl", "enable", TABLE.service)),
+        RESTART,
     ]
 
 
@@ -76,38 +70,20 @@ def update(source: str, release: str, now: PurePosixPath, there: Iterable[PurePo
     """Return how the release *release* takes the place of the one that is there *now*.
 
     The table is stopped for as long as it takes to start, and stands in the same hand again. Once it has started, what
-    else is *there* of releases goes: there is one to go back to.
+    else is *there* of releases goes.
     """
-    return [
-        *_release(source, release),
-        Symlink(files.PREVIOUS, now),
-        Symlink(files.CURRENT, RELEASES / release),
-        Run(("systemctl", "restart", "squaredeal.service")),
-        *(Run(("rm", "--recursive", str(old))) for old in there if old not in {now, RELEASES / release}),
-    ]
+    fresh = TABLE.releases / release
+    return [*_made(source, release), *put_in_place(TABLE, fresh, now), RESTART, *taken_away(there, now, fresh)]
 
 
 def roll_back(now: PurePosixPath, before: PurePosixPath) -> list[Step]:
     """Return how the release *before* runs again in place of the one that is there *now*."""
-    return [
-        Symlink(files.PREVIOUS, now),
-        Symlink(files.CURRENT, before),
-        Run(("systemctl", "restart", "squaredeal.service")),
-    ]
+    return [*put_in_place(TABLE, before, now), RESTART]
 
 
-def _release(source: str, release: str) -> list[Step]:
-    """Return how a release is made; it has started once before anything leads to it."""
-    folder = RELEASES / release
-    return [
-        Folder(RELEASES),
-        # The pins' library is the distribution's.
-        Run(("python3", "-m", "venv", "--clear", "--system-site-packages", str(folder))),
-        Run((f"{folder}/bin/pip", "install", f"{source}[table]")),
-        Run((f"{folder}/bin/squaredeal", "--help")),
-        # A power cut right behind this must leave no link that leads to half a release.
-        Run(("sync", "--file-system", str(folder))),
-    ]
+def _made(source: str, release: str) -> list[Step]:
+    # The pins' library is the distribution's.
+    return made(TABLE, source, release, "table", "--system-site-packages")
 
 
 def _sealing(*, has_decks: bool) -> list[Step]:
@@ -118,7 +94,7 @@ def _sealing(*, has_decks: bool) -> list[Step]:
     make = (
         f"head -c 32 /dev/urandom | base64 | systemd-creds encrypt --name={files.CREDENTIAL.name} - {files.CREDENTIAL}"
     )
-    own = Run(("chown", "--recursive", "squaredeal", f"{files.SETTINGS}/decks"))
+    own = Run(("chown", "--recursive", TABLE.name, f"{TABLE.settings}/decks"))
     return [
         Folder(files.CREDENTIAL.parent, 0o700),
         Run(("sh", "-c", f"test -e {files.CREDENTIAL} || {make}"), is_allowed_to_fail=True),
@@ -128,4 +104,11 @@ def _sealing(*, has_decks: bool) -> list[Step]:
 
 def _mode_of(place: PurePosixPath) -> int:
     """Return who may read a file of the settings: a deck's tells every card by its tag."""
+    if _is_key(place):
+        return 0o600
     return 0o640 if place.parts[0] in {"decks", "tables"} else 0o644
+
+
+def _is_key(place: PurePosixPath) -> bool:
+    """Tell whether this is a join file: whoever can read it is the table."""
+    return place.suffix == ".join"

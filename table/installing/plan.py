@@ -3,8 +3,6 @@
 Nothing is done here, and nothing is known of tables.
 """
 
-from __future__ import annotations
-
 import shlex
 from pathlib import PurePosixPath
 

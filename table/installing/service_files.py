@@ -4,27 +4,17 @@ The unit gives the process no more than it wants. It is told alive by the table'
 started again; the journal has it stand in the same hand.
 """
 
-from __future__ import annotations
-
 from pathlib import PurePosixPath
 from typing import Final
 
-HOME: Final = PurePosixPath("/opt/squaredeal")
-CURRENT: Final = HOME / "current"
-PREVIOUS: Final = HOME / "previous"
-STATE: Final = PurePosixPath("/var/lib/squaredeal")
-SETTINGS: Final = PurePosixPath("/etc/squaredeal")
-UNIT: Final = PurePosixPath("/etc/systemd/system/squaredeal.service")
-USER: Final = PurePosixPath("/etc/sysusers.d/squaredeal.conf")
+from table.installing.role import HARDENED, SYSTEMD, TABLE, WATCHDOG_S
+
+UNIT: Final = SYSTEMD / TABLE.service
 PORTS: Final = PurePosixPath("/etc/udev/rules.d/70-squaredeal.rules")
 CREDENTIAL: Final = PurePosixPath("/etc/credstore.encrypted/squaredeal.key")
 
 GROUPS: Final = ("dialout", "gpio", "video", "render", "input", "audio")
 """Ports, pins, the screen and its light, what is touched, what is heard."""
-
-WATCHDOG_S: Final = 20
-"""The loop says ten times a second that it lives; a disk that is busy may hold it for some seconds."""
-
 
 _UNIT: Final = """\
 # Written by squaredeal install; `systemctl edit squaredeal` adds to it and survives the next time.
@@ -48,12 +38,9 @@ StandardOutput=journal
 StandardError=journal
 SyslogIdentifier=squaredeal
 {run}
-# What it keeps is for nobody else, and what it knows goes into no core dump and no swap.
+# What it keeps is for nobody else.
 StateDirectory=squaredeal
 StateDirectoryMode=0700
-UMask=0077
-LimitCORE=0
-MemorySwapMax=0
 # The key under which its decks and the hand's key lie: only systemd opens it, with the TPM where there is one.
 LoadCredentialEncrypted={credential}
 # Where a deck that was copied there plain is sealed.
@@ -61,28 +48,7 @@ ReadWritePaths=-{settings}/decks
 
 # It wants its ports, its pins, its screen and the station's line. No list of devices: a node's class of ports is there
 # only once the first node is plugged in.
-NoNewPrivileges=yes
-CapabilityBoundingSet=
-SystemCallFilter=@system-service
-SystemCallErrorNumber=EPERM
-SystemCallArchitectures=native
-RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-LockPersonality=yes
-ProtectSystem=strict
-ProtectHome=yes
-ProtectProc=invisible
-ProtectHostname=yes
-ProtectControlGroups=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-PrivateTmp=yes
-KeyringMode=private
-RemoveIPC=yes
-
+{hardened}
 [Install]
 WantedBy=multi-user.target
 """
@@ -90,7 +56,7 @@ WantedBy=multi-user.target
 
 def unit(table: str, *, is_kiosk: bool) -> str:
     """Return the unit that runs the table *table*, before its screen where *is_kiosk*."""
-    command = f"{CURRENT}/bin/squaredeal --log-level info run {table} --journal {STATE}/{table}"
+    command = f"{TABLE.current}/bin/squaredeal --log-level info run {table} --journal {TABLE.state}/{table}"
     kiosk = (
         "# The screen alone, without a desktop: a compositor that shows one program. seatd hands it screen and input:\n"
         "# a log-in of its own would take both out of this unit, with the words that the table lives.\n"
@@ -110,15 +76,16 @@ def unit(table: str, *, is_kiosk: bool) -> str:
         run=run,
         watchdog_s=WATCHDOG_S,
         groups=" ".join(GROUPS),
+        hardened=HARDENED,
         credential=CREDENTIAL.name,
-        settings=SETTINGS,
+        settings=TABLE.settings,
     )
 
 
 def user() -> str:
     """Return what makes the user for systemd-sysusers: it logs in nowhere."""
     members = "".join(f"m squaredeal {group}\n" for group in GROUPS)
-    return f'u squaredeal - "Squaredeal table" {STATE} /usr/sbin/nologin\n{members}'
+    return f'u squaredeal - "Squaredeal table" {TABLE.state} /usr/sbin/nologin\n{members}'
 
 
 def ports() -> str:

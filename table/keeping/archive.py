@@ -1,17 +1,11 @@
 """What becomes of a journal's files while its table plays: when the next begins, then seals, and what is dropped."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, drop_oldest, seal_closed
+from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, Keeping, Signs, drop_oldest, seal_closed
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from table.keeping.sealing import Keeping, Signs
 
 ALL: Final = 1 << 62
 """Records that are needed from nobody."""

@@ -6,8 +6,6 @@ out, put in or moved, though its CRC is right. Earlier versions wrote no links. 
 too, so that what was written then is bound by what is written now.
 """
 
-from __future__ import annotations
-
 import zlib
 from binascii import b2a_base64
 from hashlib import blake2b

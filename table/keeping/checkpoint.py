@@ -5,34 +5,27 @@ then all of that is read, and the checkpoint is not used. It says nothing that t
 key of a hand and no name of a face-down card can be in it.
 """
 
-from __future__ import annotations
-
 import hashlib
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from table import engine
-from table.engine.standing import NoStandingError, read_standing, written
+from table.engine.standing import NoStandingError, Standing, read_standing, written
 from table.engine.table import Table
+from table.engine.words.rulebook import Rulebook
+from table.keeping.archive import Archive
 from table.keeping.chain import sealed, unsealed
 from table.keeping.durable_file import write_secret
-from table.keeping.journal import JournalUnreadableError, Mark, TableOpened
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import JournalUnreadableError, Mark, Record, TableOpened
 from table.keeping.past_records import PastRecords
 from table.keeping.recovery import OtherTableError, Recovered, Story, check_is_same, retold
 from table.keeping.segments import base_path, closed_segments
 from table.keeping.sound_lines import said_before
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from table.engine.standing import Standing
-    from table.engine.words.rulebook import Rulebook
-    from table.keeping.archive import Archive
-    from table.keeping.file_journal import FileJournal
-    from table.keeping.journal import Record
 
 CHECKPOINT_NAME = "table.checkpoint"
 """Beside a journal."""

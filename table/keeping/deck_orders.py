@@ -7,22 +7,16 @@ of an earlier hand was not shuffled either: somebody has laid it so. No card's n
 in memory.
 """
 
-from __future__ import annotations
-
 from collections import deque
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import comb
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-from table.inbox import unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.inbox import Tag
+from table.inbox import Tag, unspoken
 
 DECK: Final = 52
 BY_CHANCE: Final = 1e-7

@@ -3,18 +3,13 @@
 How such a file is written, and how a folder is kept for one process; what stands in them is not known here.
 """
 
-from __future__ import annotations
-
 import fcntl
 import os
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 OWNER_ONLY = 0o600
 ALL = 0o777
@@ -42,6 +37,7 @@ def make_folder(folder: Path, mode: int = ALL) -> None:
     fresh = [one for one in (folder, *folder.parents) if not one.exists()]
     folder.mkdir(mode, parents=True, exist_ok=True)
     for one in reversed(fresh):
+        _give_to_owner_of(one.parent, one)
         # Where one may write and not read nothing can be waited for.
         with suppress(PermissionError):
             sync_folder(one.parent)
@@ -68,9 +64,17 @@ def _write_anew(path: Path, content: bytes, mode: int, later: int | None) -> Non
         file.flush()
         if later is not None:
             os.fchmod(file.fileno(), later)
+        _give_to_owner_of(path.parent, file.fileno())
         os.fsync(file.fileno())
     fresh.replace(path)
     sync_folder(path.parent)
+
+
+def _give_to_owner_of(folder: Path, made: Path | int) -> None:
+    """Give what root has *made* in another user's *folder* to that user: a service goes on with its own files."""
+    owner = folder.stat()
+    if os.geteuid() == 0 and owner.st_uid != 0:
+        os.chown(made, owner.st_uid, owner.st_gid)
 
 
 def state_folder(environ: Mapping[str, str], home: Path) -> Path:

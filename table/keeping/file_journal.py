@@ -3,30 +3,22 @@
 One file is written. Where it has grown long enough it is closed when a hand begins, and the next is begun.
 """
 
-from __future__ import annotations
-
 import fcntl
 import hashlib
 import os
 from collections import deque
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from io import FileIO
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
-from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
+from table.keeping.journal import JournalUnreadableError, Mark, Record, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of
 from table.keeping.segments import closed_path, fresh_path
-from table.keeping.sound_lines import LinePlace, lines_from, link_in, said_before
+from table.keeping.sound_lines import LinePlace, SoundLine, lines_from, link_in, said_before
 from table.said_plainly import way_out
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from table.keeping.journal import Record
-    from table.keeping.sound_lines import SoundLine
 
 
 class JournalRefusedError(JournalUnreadableError):

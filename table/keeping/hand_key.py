@@ -4,19 +4,15 @@ It has to survive a restart, and must never be in the journal: journal and key
 together with a list of tags would name face-down cards.
 """
 
-from __future__ import annotations
-
 import secrets
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
 from table.inbox import unspoken
 from table.keeping.durable_file import write_secret
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
 
 KEY_NAME = "hand.key"
 """Beside a journal."""

@@ -5,9 +5,8 @@ for nothing was shown on its strength. A line that has its end and is damaged, o
 is refused with its place. No tag and no name of a face-down card can be in a record: the types have no place for them.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -17,9 +16,6 @@ from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
 from table.keeping.chain import BEGINNING, sealed
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 JOURNAL_NAME = "table.journal"
 """In the folder that a table's file names."""

@@ -8,20 +8,14 @@ last hand they would tell who looks at the journal which of its shown cards were
 to whom in the next one. What must never live here: a key, or the name of a card.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-from table.inbox import TagSeen, original_of, unspoken
+from table.inbox import Tag, TagGone, TagSeen, original_of, unspoken
 from table.keeping.washed_deck import WashedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.inbox import Tag, TagGone
 
 TAKEN_UP_FOR_NS: Final = 30_000_000_000
 """A card that is back at its seat sooner was only looked at: gathered, shuffled and dealt a deck is not so fast."""

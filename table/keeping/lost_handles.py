@@ -4,18 +4,11 @@ A tag is known again by the place where it is read, and a card that was shown by
 name. What must never live here: a key.
 """
 
-from __future__ import annotations
+from collections.abc import Collection, Iterable
 
-from typing import TYPE_CHECKING
-
-from table.engine.words.sightings import CardRevealed, CardSeen
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from table.engine.words.cards import Card, Handle, HandleKind
-    from table.engine.words.sightings import CardGone
-    from table.engine.words.zones import Zone
+from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
+from table.engine.words.zones import Zone
 
 
 class LostHandles:

@@ -5,18 +5,16 @@ What a journal says is not known here, only how far it can be read.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import closing, suppress
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from table.keeping.durable_file import make_folder, sync_folder
 from table.keeping.file_journal import fresh_beside, opened_alone
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
 from table.keeping.sound_lines import LinePlace, lines_from, said_before
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
 
 
 class Mend(NamedTuple):

@@ -4,18 +4,14 @@ An unmounted disk leaves its folder behind, empty. Whoever kept something on it 
 of it once the disk is back. Only that is known here; disks that fstab does not name are nobody's business.
 """
 
-from __future__ import annotations
-
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.keeping.durable_file import make_folder
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FSTAB: Final = Path("/etc/fstab")
 

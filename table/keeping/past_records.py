@@ -3,17 +3,12 @@
 Each is judged by its CRC and by its link to the one before. When there is time is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from table.keeping.chain import BEGINNING, read_line
+from table.keeping.journal import Mark
 from table.keeping.segments import segments_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.keeping.journal import Mark
 
 SLICE_OCTETS: Final = 64 * 1024
 """A millisecond's work; no record is nearly so long."""

@@ -3,10 +3,10 @@
 Nothing is changed. Which lines are sound is judged in `sound_lines`.
 """
 
-from __future__ import annotations
-
 import os
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 from table.keeping.chain import read_line
 from table.keeping.journal import (
@@ -19,10 +19,6 @@ from table.keeping.journal import (
 )
 from table.keeping.segments import segments_of
 from table.keeping.sound_lines import check_is_file, lines_from, link_in, said_before, said_in, unread
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 
 def read_journal(path: Path) -> tuple[Record, ...]:

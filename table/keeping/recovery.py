@@ -3,28 +3,19 @@
 The records are gone through one by one, and none is kept. No tag and no key is known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from table.engine.table import Outcome
+from table.engine.table import Outcome, Table
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic
+from table.engine.words.cards import Handle
 from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived
+from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived, Sighting
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken, TableOpened
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from table.engine.table import Table
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import Sighting
-    from table.keeping.journal import Record
 
 
 class OtherTableError(SaidPlainlyError):

@@ -4,23 +4,19 @@ A line for each, chained as the journal's are. It says how far the journal had c
 journal's link there: neither file can be changed or swapped alone. What is sealed is not known here.
 """
 
-from __future__ import annotations
-
 import fcntl
 import os
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final
+from io import FileIO
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from table.keeping.chain import BEGINNING, link_after, linked_line, read_line
 from table.keeping.durable_file import OWNER_ONLY
 from table.keeping.journal import JournalUnreadableError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from io import FileIO
-    from pathlib import Path
 
 SUFFIX: Final = ".sealed"
 _LONGEST_LINE: Final = 1 << 20

@@ -3,10 +3,10 @@
 A seal says where the chain stands at the file's end. The key is handed in; how it signs is not known here.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Protocol
+from pathlib import Path
+from typing import Final, Protocol
 
 import msgspec
 
@@ -15,10 +15,6 @@ from table.keeping.durable_file import write_secret
 from table.keeping.reading import opening_of
 from table.keeping.segments import Segment, base_path, closed_segments, seal_path
 from table.keeping.sound_lines import link_in, said_before
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 SEALING_KEY_NAME: Final = "journal.key"
 """Beside a journal: what the table seals its closed files with."""

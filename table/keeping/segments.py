@@ -4,13 +4,9 @@
 so does what belongs to it: its seal, and how the table stood when it began. Only names and order are known here.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from pathlib import Path
+from typing import Final, NamedTuple
 
 _NUMBERED: Final = re.compile(r"\.(\d{12})")
 SEAL: Final = ".seal"

@@ -3,10 +3,10 @@
 Nothing is changed. Where the oldest files are not kept any more, it begins with those that are.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
@@ -20,10 +20,6 @@ from table.keeping.journal import (
     TableOpened,
 )
 from table.keeping.segments import segments_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 _DECODER: msgspec.json.Decoder[Record | SegmentBegun] = msgspec.json.Decoder(Record | SegmentBegun)
 

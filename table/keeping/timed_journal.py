@@ -3,18 +3,11 @@
 The time is asked of the clock that it is given; simulated tables keep their journals without one.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from table.keeping.journal import Journal, Record
+from table.keeping.journal import Journal, Record, SightingTaken
 
 
 class TimedJournal:

@@ -6,12 +6,10 @@ once their hand is over, to whoever seals them to the house. What must never liv
 not for tests either.
 """
 
-from __future__ import annotations
-
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
-from table.engine.words.card_events import CardKeyedUp, WhyPublic
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
@@ -20,12 +18,7 @@ from table.keeping.deck_orders import DeckOrders
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from table.engine.words.card_events import CardMadePublic
-    from table.keeping.vault_terms import Deck, SealsHidden
+from table.keeping.vault_terms import Deck, SealsHidden
 
 
 class NotPublicError(Exception):

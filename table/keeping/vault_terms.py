@@ -1,14 +1,10 @@
 """What a vault is told of: decks, and whoever seals to the house what stays hidden."""
 
-from __future__ import annotations
+from collections.abc import Mapping
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.words.cards import Card
-    from table.inbox import Tag
+from table.engine.words.cards import Card
+from table.inbox import Tag
 
 
 class Deck(Protocol):

@@ -3,9 +3,9 @@
 Each fault is one line, with its place. Whose key a seal is to bear, and how a signature is judged, is handed in.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -13,10 +13,6 @@ from table.keeping.chain import BEGINNING, JournalLine, link_after, read_line
 from table.keeping.sealing import Seal, seal_in
 from table.keeping.segments import Segment, base_path, fresh_path, seal_path, segments_of
 from table.keeping.sound_lines import check_is_file, said_before, unread
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
 
 DAMAGED: Final = "this line is damaged: its checksum is not that of what it says"
 NOT_FOLLOWING: Final = "this record does not follow the one before: one of the two was changed, or others were between"

@@ -3,14 +3,10 @@
 By tag, before anything is told under a handle: what lay face up in the wash may lie face down in a hand afterwards.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.inbox import Tag, TagGone, TagSeen
+from table.inbox import Tag, TagGone, TagSeen
 
 _WITHIN_NS: Final = 2_000_000_000
 _CARDS: Final = 10

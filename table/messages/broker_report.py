@@ -1,7 +1,5 @@
 """Report of our own broker to a zone's station: two clients have one id. Sent each time the second one tries."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -3,8 +3,6 @@
 The courier itself, with its client, has a room of its own; the front door hands it over. No address lives here.
 """
 
-from __future__ import annotations
-
 from typing import Protocol
 
 import msgspec

@@ -3,8 +3,6 @@
 Retained, and signed like a command: a table that is cut off goes on by the last one that it has. Values alone.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import msgspec

@@ -4,8 +4,6 @@ Whatever is not a member of `PublicEvent` stays at home. Members are the engine'
 ones of this file: each stands in the place of a private one, which carries a handle or a name that somebody keyed.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.cards import Card, HandleKind

@@ -4,8 +4,6 @@ Made in `table.uplink` from journal and view, and by nobody else. Every field is
 is not a field here cannot be sent. A card stands here only if it lies face up for all to see.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import msgspec

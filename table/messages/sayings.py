@@ -1,10 +1,8 @@
 """The messages themselves, and their way to bytes and back: JSON, by their types.
 
 The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand`, `SignedNotice` and `StationReport`.
-Fields may be added within a version; who reads passes over those that it does not know. Nothing is sent here.
+Fields may be added within a version; who reads passes over those that it does not know.
 """
-
-from __future__ import annotations
 
 import enum
 from typing import Annotated, Any, Final, TypeVar, get_args

@@ -3,8 +3,6 @@
 The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
 """
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 from table.messages.notices import AddressedNotice, SignedNotice

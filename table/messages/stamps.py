@@ -3,8 +3,6 @@
 Values alone.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

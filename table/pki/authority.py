@@ -4,10 +4,10 @@ Every file is its owner's alone. The broker reads the list of members; how a cer
 said elsewhere.
 """
 
-from __future__ import annotations
-
 import stat
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.pki.certificates import (
@@ -22,14 +22,14 @@ from table.pki.certificates import (
 )
 from table.said_plainly import SaidPlainlyError
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
 AUTHORITY: Final = "authority"
 STATION: Final = "station"
 MEMBERS: Final = "members"
 REMOVED: Final = "removed"
+CHANGED: Final = "changed"
+"""The file that is there once a list has changed, until whoever keeps lists of his own has taken it away."""
+ENDED: Final = "ended"
+"""Another, once somebody was shut out whose line has to end."""
 NAME: Final = "Squaredeal authority of this room"
 
 
@@ -170,9 +170,11 @@ class Authority:
     def _shut_out(self, members: Sequence[Certified]) -> None:
         if members:
             self._write(self.folder / REMOVED, "".join(_line(member) for member in [*self.removed(), *members]))
+            self._write(self.folder / ENDED, "")
 
     def _write_members(self, members: Sequence[Certified]) -> None:
         self._write(self.members_file, "".join(_line(member) for member in sorted(members, key=lambda one: one.name)))
+        self._write(self.folder / CHANGED, "")
 
     def _lines(self, path: Path) -> list[Certified]:
         try:

@@ -1,24 +1,20 @@
 """Certificates: an authority of the house's own, and what it says of its station and its tables. PEM in, PEM out.
 
 Keys are of P-256, which every browser and every Pi can do. A name is the common name alone: `event/zone/table`, or
-`station/event/zone`; a broker knows its clients by it. Nothing is written to a disk here.
+`station/event/zone`; a broker knows its clients by it.
 """
 
-from __future__ import annotations
-
 import hashlib
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 AUTHORITY_DAYS: Final = 3650
 DAYS: Final = 800

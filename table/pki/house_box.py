@@ -5,13 +5,12 @@ X25519 with a key made for each box, HKDF, ChaCha20-Poly1305. A box is bound to 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.pki.key_file import KEY_BYTES, KeyFileError, key_in, octets_of, text_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 

@@ -1,12 +1,10 @@
 """The file with which a table joins: who its station is, where the broker is, and by what the table is known there.
 
 Text: some lines of `word: value`, then the table's certificate and key and the authority's certificate as PEM, so that
-the file itself is what a TLS line is opened with. Without an authority it holds a password instead. It
-is as good as a key: others may not read it. A reader's file is the same, with its topics and its token, and is written
-for programs of others alone. Nothing is connected here.
+the file itself is what a TLS line is opened with. Without an authority it holds a password instead. It is as good as a
+key: others may not read it. A reader's file is the same, with its topics and its token, and is written for programs of
+others alone.
 """
-
-from __future__ import annotations
 
 import stat
 from pathlib import Path

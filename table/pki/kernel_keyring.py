@@ -3,8 +3,6 @@
 Without a library: three calls, by the number that each kind of machine gives them.
 """
 
-from __future__ import annotations
-
 import ctypes
 import platform
 import struct

@@ -1,18 +1,14 @@
 """Keys as text, and in files of their owner's alone: 32 bytes, whichever kind of key they are."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import secrets
 import stat
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KEY_BYTES: Final = 32
 

@@ -1,23 +1,23 @@
 """Writes the configuration of our own broker for mosquitto: TLS, a certificate per client, access by its name.
 
-Files alone are written; whoever runs mosquitto starts it.
+Files alone are written, tried before that where it is asked for; whoever runs mosquitto starts it.
 """
 
-from __future__ import annotations
+import shutil
+from pathlib import Path
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
+import msgspec
 
+from table.courier.address import TLS_PORT
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
 from table.messages.topics import granted_to
-from table.pki.authority import AuthorityError
+from table.pki.authority import Authority, AuthorityError
+from table.pki.certificates import Certified
+from table.pki.trial import try_out
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.pki.authority import Authority
-    from table.pki.certificates import Certified
-
+GROUP_READS: Final = 0o640
 MOST_WAITING: Final = 32 << 20
 """Octets that mosquitto keeps for a client that does not take them, twice: on their way, and behind them.
 
@@ -26,7 +26,7 @@ What is more is lost, and is said again: a station that hangs is no reason for a
 CONFIGURATION: Final = """\
 # Written by squaredeal pki mosquitto. Who comes is who its certificate says, and is called so, whatever it says itself.
 per_listener_settings false
-listener {port}
+listener {listener}
 cafile {folder}/authority.pem
 certfile {folder}/station.pem
 keyfile {folder}/station.key
@@ -48,32 +48,68 @@ max_connections 2048
 {user}"""
 
 
-def write_configuration(authority: Authority, folder: Path, port: int, user: str | None, now_ms: int) -> None:
-    """Write `mosquitto.conf` and what it names into *folder*. Raises `AuthorityError`."""
+class MosquittoPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where mosquitto finds its files and listens, and as whom it runs."""
+
+    folder: Path
+    port: int = TLS_PORT
+    user: str | None = None
+    """None where it is started as the user it runs as."""
+    group: str | None = None
+    """It may read what is written; None for the owner alone."""
+
+
+def write_configuration(authority: Authority, place: MosquittoPlace, now_ms: int, *, is_tried: bool = False) -> None:
+    """Write `mosquitto.conf` and what it names into a folder. Raises `AuthorityError`.
+
+    Where it *is_tried*, mosquitto is started on it first: one that it does not take replaces nothing.
+    """
+    if is_tried:
+        try_out(
+            lambda folder, listener, user: _put(folder, None, _texts(authority, folder, listener, user, now_ms)),
+            authority.station,
+            authority.certificate,
+        )
+    folder = place.folder
+    texts = _texts(authority, folder, str(place.port), place.user, now_ms)
+    try:
+        make_folder(folder)
+        _put(folder, place.group, texts)
+    except LookupError:
+        msg = f"--group {place.group}: there is no such group on this machine"
+        raise AuthorityError(msg) from None
+    except OSError as fault:
+        msg = f"{folder}: the configuration cannot be written there ({fault.strerror}); name another with --out"
+        raise AuthorityError(msg) from None
+
+
+def _put(folder: Path, group: str | None, texts: dict[str, bytes]) -> None:
+    for name, content in texts.items():
+        write_secret(folder / name, content)
+        if group is not None:
+            shutil.chown(folder / name, group=group)
+            (folder / name).chmod(GROUP_READS)
+
+
+def _texts(authority: Authority, folder: Path, listener: str, user: str | None, now_ms: int) -> dict[str, bytes]:
+    """Return the files by their names, as they are right in *folder*."""
     members = authority.members()
     certificate, key = authority.station
     authority.station_now()
-    written = {
+    return {
         "authority.pem": authority.certificate.read_bytes(),
         "station.pem": certificate.read_bytes(),
         "station.key": key.read_bytes(),
         "revoked.pem": authority.revocations(now_ms).encode(),
         "acl": "\n".join(line for member in members for line in _access(member)).encode(),
         "mosquitto.conf": CONFIGURATION.format(
-            port=port,
+            listener=listener,
             folder=folder.resolve(),
             longest=MOST_OCTETS + 1024,
             most_waiting=MOST_WAITING,
             user=f"user {user}\n" if user else "",
         ).encode(),
     }
-    try:
-        make_folder(folder)
-        for name, content in written.items():
-            write_secret(folder / name, content)
-    except OSError as fault:
-        msg = f"{folder}: the configuration cannot be written there ({fault.strerror}); name another with --out"
-        raise AuthorityError(msg) from None
 
 
 def _access(member: Certified) -> list[str]:

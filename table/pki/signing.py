@@ -4,14 +4,10 @@ Ed25519: keys of 32 bytes, signatures of 64, nothing to choose and no chance nee
 The library is imported where it is used: a table without a station, and the demo, do without it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from table.pki.key_file import KEY_BYTES, key_in, octets_of, text_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SIGNATURE_BYTES: Final = 64
 

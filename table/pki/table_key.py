@@ -5,19 +5,15 @@ that is there seals; each of them opens what it has sealed. ChaCha20-Poly1305 un
 purpose. The library is imported where it is used: a table whose decks are examples has nothing to hide.
 """
 
-from __future__ import annotations
-
 import os
 import secrets
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.keeping.durable_file import state_folder
 from table.pki.kernel_keyring import kept_in_keyring
 from table.pki.key_file import KEY_BYTES, KeyFileError, key_in, octets_of, text_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 CREDENTIAL: Final = "squaredeal.key"
 CREDENTIALS: Final = "CREDENTIALS_DIRECTORY"

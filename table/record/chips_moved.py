@@ -3,9 +3,8 @@
 It follows events and judges nothing: whether a bet was lawful was the engine's to say.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from table.engine.words.card_events import (
     CardsDiscarded,
@@ -26,13 +25,8 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
-from table.record.happening import Remarked
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.record.happening import Happening
+from table.engine.words.zones import Seat
+from table.record.happening import Happening, Remarked
 
 
 class ChipsMoved:

@@ -3,18 +3,18 @@
 It knows neither where its facts came from nor how they are written down.
 """
 
-from __future__ import annotations
-
 import enum
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import StreetDealt
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from table.engine.words.game import Game
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat
-from table.record.counted import board_of
 from table.record.happening import Happening
 
 
@@ -128,3 +128,22 @@ class HandsRead(msgspec.Struct, frozen=True):
 
     complete: tuple[HandRecord, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
+
+
+def board_of(happened: Iterable[Happening]) -> tuple[Card, ...]:
+    """Return the board as it lay at the end."""
+    boards = [one.board for one in happened if isinstance(one, StreetDealt)]
+    return boards[-1] if boards else ()
+
+
+def counted(happened: Sequence[Happening]) -> tuple[Happening, ...]:
+    """Return *happened* with each street of the board once, and the cards that it had in the end."""
+    board, seen = board_of(happened), set[int]()
+    kept: list[Happening] = []
+    for one in happened:
+        if not isinstance(one, StreetDealt) or not one.board:
+            kept.append(one)
+        elif len(one.board) <= len(board) and len(one.board) not in seen:
+            seen.add(len(one.board))
+            kept.append(replace(one, board=board[: len(one.board)]))
+    return tuple(kept)

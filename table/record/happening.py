@@ -1,7 +1,5 @@
 """All that everybody saw happen in a hand, as far as its record needs it: events, and remarks between them."""
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.alerts import AlertCode

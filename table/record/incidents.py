@@ -3,28 +3,20 @@
 Alerts are followed as they were told, and nothing is judged. It is for the director: players get no such list.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import msgspec
 
 from table.clock import NS_PER_MS
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import HandStarted, PlayerRenamed
 from table.engine.words.zones import Seat
-from table.keeping.journal import TableOpened
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.record.names import Names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.words.alerts import Alert
-    from table.engine.words.events import TableEvent
-    from table.keeping.journal import Record, SightingTaken
 
 
 class Incident(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,9 +5,7 @@ that day, and the journal does not hold those. Neither keys nor vault are needed
 names of cards are those that the vault gave to public ones.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from msgspec import UNSET
 
@@ -16,17 +14,12 @@ from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import GameChanged, HandStarted, LevelChanged, PlayerRenamed, RosterChanged
-from table.keeping.journal import TableOpened
+from table.engine.words.zones import Seat
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.record.chips_moved import ChipsMoved
 from table.record.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.record.names import Names
 from table.record.open_hand import OpenHand
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.keeping.journal import Record, SightingTaken
 
 
 def read_hands(records: Iterable[Record]) -> HandsRead:

@@ -1,16 +1,10 @@
 """Who sits where by name, while a journal is read: from the set-up, and from whoever was seated or renamed since."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import PlayerRenamed, RosterChanged
-
-if TYPE_CHECKING:
-    from table.engine.words.zones import Seat
-    from table.keeping.journal import SightingTaken, TableOpened
+from table.engine.words.zones import Seat
+from table.keeping.journal import SightingTaken, TableOpened
 
 
 class Names:

@@ -4,9 +4,8 @@ Until the next hand begins the keys of this one can be undone, its last one too.
 keys meant is not judged here; the events have said it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from msgspec import UNSET
 
@@ -19,6 +18,7 @@ from table.engine.words.card_events import (
     HoleCardDealt,
     PenaltyHandKilled,
 )
+from table.engine.words.cards import Card, Handle
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -31,6 +31,8 @@ from table.engine.words.chip_events import (
     UncalledReturned,
 )
 from table.engine.words.commands import Action
+from table.engine.words.events import TableEvent
+from table.engine.words.game import Game
 from table.engine.words.matter_events import (
     BetsReturned,
     FloorAnswered,
@@ -45,25 +47,14 @@ from table.engine.words.matter_events import (
     RulingMade,
     RulingWithdrawn,
 )
+from table.engine.words.setup import Level
+from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted, KeyUndone, TableSideEvent
-from table.engine.words.zones import clockwise
-from table.record.counted import counted
-from table.record.hand_record import PotRecord
+from table.engine.words.zones import Seat, clockwise
+from table.keeping.journal import SightingTaken
+from table.record.hand_record import Killed, PotRecord, counted
 from table.record.happening import Happening, Remarked
 from table.record.remarks import HandRemarks
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.engine.words.cards import Card, Handle
-    from table.engine.words.events import TableEvent
-    from table.engine.words.game import Game
-    from table.engine.words.setup import Level
-    from table.engine.words.sightings import CardRevealed
-    from table.engine.words.zones import Seat
-    from table.keeping.journal import SightingTaken
-    from table.record.hand_record import Killed
-
 
 _WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotPaid | PlayerBusted
 """Neither chips nor hands of a record depend on the rest of these; a chip event or an effect of a ruling may."""

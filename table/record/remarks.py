@@ -3,12 +3,9 @@
 Nothing here names a card or who told on whom: these words go into files for the players.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import PenaltyHandKilled
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import (
     FloorAnswered,
     HandDied,
@@ -18,12 +15,9 @@ from table.engine.words.matter_events import (
     RulingWithdrawn,
 )
 from table.engine.words.table_events import KeyUndone
+from table.engine.words.zones import Seat
+from table.keeping.journal import SightingTaken
 from table.record.hand_record import Killed
-
-if TYPE_CHECKING:
-    from table.engine.words.events import TableEvent
-    from table.engine.words.zones import Seat
-    from table.keeping.journal import SightingTaken
 
 
 class HandRemarks:

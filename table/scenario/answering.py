@@ -4,40 +4,34 @@ What is asked, and when, is the table's; what comes of the answer too. Cards are
 and laid again in the room, yes and no are pressed on the panel.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import Facing
+from table.engine.words.zones import Facing, Seat, Zone
+from table.inbox import Tag
+from table.scenario.room import Bench, Room
 from table.scenario.steps import (
     Blind,
     BoardAtOnce,
     BoardDeal,
     BurnOne,
     Cut,
-    Keyed,
+    KeysPressed,
     Late,
     Move,
     Peek,
     Reshuffle,
     Return,
     Sight,
+    Step,
     Wait,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.engine.words.zones import Seat, Zone
-    from table.inbox import Tag
-    from table.scenario.room import Bench, Room
-    from table.scenario.steps import Step
 
 COUNTED_FOR_NS: Final = 20 * NS_PER_S
 """A table that has not missed a card by then does not miss it."""
@@ -134,7 +128,7 @@ def _is_answered_in(to_come: Iterable[Step]) -> bool:
         match step:
             case Cut() | Reshuffle():
                 return True
-            case Keyed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
+            case KeysPressed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
                 return True
             case (
                 Wait()

@@ -1,15 +1,11 @@
 """What happens round the cards as a step says it: antennas go blind, time passes, the deck is changed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.words.zones import Facing, Zone
+from table.scenario.cards_in_hand import CardsInHand
+from table.scenario.room import Bench, Room
 from table.scenario.steps import Blind, Collect, DeckChanged, Late, OfRoom, Sight, Wait
-
-if TYPE_CHECKING:
-    from table.scenario.cards_in_hand import CardsInHand
-    from table.scenario.room import Bench, Room
 
 
 def let(step: OfRoom, bench: Bench, cards: CardsInHand) -> None:

@@ -3,14 +3,12 @@
 Each reader is told whose it is: None is the player in turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.zones import Seat
-from table.scenario.steps import Keyed, WageredMost
+from table.scenario.steps import KeysPressed, WageredMost
 from table.scenario.terms import read_total, total
 from table.statements.terms import is_whole, listed
 from table.statements.words import StatementRefusedError, Words, nearest
@@ -23,25 +21,25 @@ _SPOKEN: Final = {word.value: word for word in Word if word is not Word.AMOUNT}
 _WITH_TOTAL: Final = frozenset({Word.BET, Word.RAISE})
 
 
-def _without_total(action: Action) -> Callable[[Words, Seat | None], Keyed]:
-    return lambda _words, seat: Keyed((ActionKeyed(action, seat=seat),))
+def _without_total(action: Action) -> Callable[[Words, Seat | None], KeysPressed]:
+    return lambda _words, seat: KeysPressed((ActionKeyed(action, seat=seat),))
 
 
-def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed | WageredMost]:
-    def read(words: Words, seat: Seat | None) -> Keyed | WageredMost:
+def _with_total(action: Action) -> Callable[[Words, Seat | None], KeysPressed | WageredMost]:
+    def read(words: Words, seat: Seat | None) -> KeysPressed | WageredMost:
         if words.names_game and (words.take_if("pot") or not words.has_more()):
             return WageredMost(action, seat)
-        return Keyed((ActionKeyed(action, read_total(words), seat),))
+        return KeysPressed((ActionKeyed(action, read_total(words), seat),))
 
     return read
 
 
-def _read_complete(_words: Words, seat: Seat | None) -> Keyed | WageredMost:
+def _read_complete(_words: Words, seat: Seat | None) -> KeysPressed | WageredMost:
     """Read what is the same as `bet` or `raise` to the small bet: with a limit nobody may more than that."""
     return WageredMost(Action.RAISE, seat, is_completed=True)
 
 
-def _read_push(words: Words, seat: Seat | None) -> Keyed:
+def _read_push(words: Words, seat: Seat | None) -> KeysPressed:
     chips = _read_chips(words)
     is_again = words.take_if("again")
     said = _read_said(words, seat) if words.take_if("says") else None
@@ -49,18 +47,18 @@ def _read_push(words: Words, seat: Seat | None) -> Keyed:
     if words.has_more() and said is None:
         raise StatementRefusedError(words.peek(), f"{_CHIP}, 'says', 'again' or nothing more")
     pushed = ChipsPushed(chips, seat, is_second_motion=is_again)
-    return Keyed((pushed,) if said is None else (said, pushed))
+    return KeysPressed((pushed,) if said is None else (said, pushed))
 
 
-def _read_pull(words: Words, seat: Seat | None) -> Keyed:
+def _read_pull(words: Words, seat: Seat | None) -> KeysPressed:
     chips = _read_chips(words)
     if words.has_more():
         raise StatementRefusedError(words.peek(), f"{_CHIP} or nothing more")
-    return Keyed((ChipsPulled(chips, seat),))
+    return KeysPressed((ChipsPulled(chips, seat),))
 
 
-def _read_says(words: Words, seat: Seat | None) -> Keyed:
-    return Keyed((_read_said(words, seat),))
+def _read_says(words: Words, seat: Seat | None) -> KeysPressed:
+    return KeysPressed((_read_said(words, seat),))
 
 
 def _read_chips(words: Words) -> tuple[int, ...]:
@@ -96,7 +94,7 @@ def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
     return WordsSaid(Word.AMOUNT, total(word, words.smallest_chip), seat)
 
 
-BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed | WageredMost]]] = {
+BET_LINES: Final[dict[str, Callable[[Words, Seat | None], KeysPressed | WageredMost]]] = {
     **{action.value: _without_total(action) for action in Action},
     **{action.value: _with_total(action) for action in (Action.BET, Action.RAISE)},
     "complete": _read_complete,

@@ -4,24 +4,17 @@ This is the simulated dealer's own knowledge, who sees the cards as a dealer wou
 is kept from the table: the table hears of tags and keys alone.
 """
 
-from __future__ import annotations
-
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
-from table.scenario.steps import AnyCard, Off, Place, TagKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.inbox import Tag
-    from table.scenario.room import Bench
-    from table.scenario.steps import TagDealt
+from table.inbox import Tag
+from table.scenario.room import Bench
+from table.scenario.steps import AnyCard, Off, Place, TagDealt, TagKind
 
 
-class NotThereError(Exception):
+class CardNotThereError(Exception):
     """A step names a card that is not where the step takes it from; `str` says which and where."""
 
 
@@ -78,7 +71,7 @@ class CardsInHand:
         stub = list(self._room.stub)
         if not stub:
             msg = "the stub is empty"
-            raise NotThereError(msg)
+            raise CardNotThereError(msg)
         if card is not None:
             at = self._index(stub, card)
             stub[0], stub[at] = stub[at], stub[0]
@@ -90,7 +83,7 @@ class CardsInHand:
             if self._names.get(tag) == card:
                 return at
         msg = f"{card} is not in the stub"
-        raise NotThereError(msg)
+        raise CardNotThereError(msg)
 
     def find(self, card: Card | AnyCard, place: Place) -> Tag:
         """Return the tag that a step takes from *place*."""
@@ -105,7 +98,7 @@ class CardsInHand:
         what = card if isinstance(card, str) else card.value
         where = "off the antennas" if place is Off.OFF else f"on {place.value}"
         msg = f"{what} is not {where}"
-        raise NotThereError(msg)
+        raise CardNotThereError(msg)
 
     def _in(self, place: Place) -> tuple[Tag, ...]:
         if isinstance(place, Off):

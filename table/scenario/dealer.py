@@ -4,9 +4,8 @@ The dealer deals correctly where the step says so, by looking at the dealer's sc
 as a person would; nothing is judged here, and no expectation is known.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Iterable
+from typing import assert_never
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
@@ -16,16 +15,19 @@ from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
+from table.inbox import Tag
 from table.scenario import answering
 from table.scenario.around_cards import let, turn_up_flop
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.dealing import CARDS_OF_STREET, Dealing
 from table.scenario.deck_order import reshuffled, taken_from_stub
+from table.scenario.language import Setup
+from table.scenario.room import Bench
 from table.scenario.steps import (
     Cut,
     Discard,
     Handled,
-    Keyed,
+    KeysPressed,
     Lift,
     Move,
     Muck,
@@ -42,13 +44,6 @@ from table.scenario.steps import (
     WageredMost,
 )
 from table.scenario.wagered_most import most_to_key
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.inbox import Tag
-    from table.scenario.language import Setup
-    from table.scenario.room import Bench
 
 PEEK_NS = 3 * NS_PER_S
 """How long a player holds the cards up to look at them."""
@@ -81,11 +76,11 @@ class Dealer:
         """What each seat has put into the muck last: to be shown, it is turned up there."""
 
     def do(self, step: Step) -> None:
-        """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
+        """Do one step. Raises `CardNotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
-        self._is_one_kept = isinstance(step, Keyed) and step.keeps_one
-        self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
-        if isinstance(step, Keyed):
+        self._is_one_kept = isinstance(step, KeysPressed) and step.keeps_one
+        self._is_taken_back = isinstance(step, KeysPressed) and any(isinstance(key, Undone) for key in step.commands)
+        if isinstance(step, KeysPressed):
             self._keys(step.commands, keeps_one=step.keeps_one)
         elif isinstance(step, OffStub):
             if isinstance(step, Shuffle):

@@ -3,10 +3,8 @@
 He deals correctly where the step says so, by looking at the dealer's screen as a person would.
 """
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
@@ -14,7 +12,10 @@ from table.engine.words.commands import NewHand
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering
+from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled
+from table.scenario.language import Setup
+from table.scenario.room import Bench
 from table.scenario.steps import (
     BoardAtOnce,
     BoardDeal,
@@ -27,11 +28,6 @@ from table.scenario.steps import (
     StreetCorrectly,
     TagDealt,
 )
-
-if TYPE_CHECKING:
-    from table.scenario.cards_in_hand import CardsInHand
-    from table.scenario.language import Setup
-    from table.scenario.room import Bench
 
 BETWEEN_MOTIONS_NS = 1_200_000_000
 """What comes to the board in another step comes in another motion: the antennas can tell."""

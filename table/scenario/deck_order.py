@@ -3,22 +3,14 @@
 It orders names of cards; which tag carries which name is not known here.
 """
 
-from __future__ import annotations
-
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import BoxedKeyed
-from table.engine.words.zones import Zone
-from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
-
-    from table.engine.words.zones import Seat
-    from table.scenario.steps import Step
+from table.engine.words.zones import Seat, Zone
+from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, KeysPressed, Move, Step
 
 
 def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
@@ -32,7 +24,7 @@ def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
                 taken.add(card)
             case BoardDeal(cards=cards) | BoardAtOnce(cards=cards):
                 taken.update(cards)
-            case Keyed(commands=commands):
+            case KeysPressed(commands=commands):
                 taken.update(keyed.card for keyed in commands if isinstance(keyed, BoxedKeyed))
             case _:
                 pass

@@ -3,15 +3,15 @@
 The meaning of each is the page of the language, section 6. How the hand must stand is `facts`'.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 import msgspec
 
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.view import TableView
 from table.engine.words.zones import Seat
 from table.scenario.facts import FACTS
 from table.scenario.terms import RULINGS
@@ -20,10 +20,6 @@ from table.statements.expected import ExpectNo, ExpectQuiet, Stands
 from table.statements.judging import fault_of_fact, is_meant, said_of
 from table.statements.terms import is_whole, read_card, read_choice, read_figure, read_seat
 from table.statements.words import Words, nearest, nearest_code
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.view import TableView
 
 CODES: Final = {code.value: code for code in AlertCode}
 _A_RULING: Final = "a ruling, such as misdeal, play-on or floor"

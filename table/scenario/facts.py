@@ -3,8 +3,6 @@
 Amounts are any whole number of chips: what is expected is compared, never played.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

@@ -4,8 +4,6 @@ The amount of every action and ruling is one that chips in play can make up; chi
 that are pushed may be of any kind, because a chip not in play is a thing that happens.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, get_args
 
@@ -17,7 +15,7 @@ from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.reports import ClockCalled, Discarded, HandRequested, OptionKeyed, PenaltyKeyed, Report
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
-from table.scenario.steps import Keyed, WageredMost
+from table.scenario.steps import KeysPressed, WageredMost
 from table.scenario.terms import RULINGS
 from table.statements.terms import (
     is_whole,
@@ -100,22 +98,22 @@ KEY_WORDS: Final = frozenset(_KEYS)
 """What may stand after `key`."""
 
 
-def _read_key(words: Words) -> Keyed:
+def _read_key(words: Words) -> KeysPressed:
     expected = f"a key: {listed(_KEYS)}"
     word = words.take(expected)
     if word not in _KEYS:
         raise StatementRefusedError(word, expected, nearest(word, _KEYS))
-    return Keyed((_KEYS[word](words),))
+    return KeysPressed((_KEYS[word](words),))
 
 
 # --- the director ---
 
 
-def _read_director(words: Words) -> Keyed:
+def _read_director(words: Words) -> KeysPressed:
     if words.take_if("stack"):
-        return Keyed((StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
+        return KeysPressed((StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
     if words.take_if("break"):
-        return Keyed((BreakSet(is_on=not words.take_if("over")),))
+        return KeysPressed((BreakSet(is_on=not words.take_if("over")),))
     option = read_choice(words, RULINGS, "a ruling, such as play-on or dead-hand, 'stack' or 'break'")
     seat: Seat | None = None
     amount: int | None = None
@@ -127,10 +125,10 @@ def _read_director(words: Words) -> Keyed:
         elif amount is None and is_whole(words.peek()):
             amount = read_amount(words, "an amount", least=0)
         elif option is RulingValue.PENALTY and seat is not None and amount is None:
-            return Keyed((_read_penalty_set(words, seat),))
+            return KeysPressed((_read_penalty_set(words, seat),))
         else:
             raise StatementRefusedError(words.peek(), "'seat N', an amount or nothing more")
-    return Keyed((DirectorRuled(option, seat, amount),))
+    return KeysPressed((DirectorRuled(option, seat, amount),))
 
 
 def _read_penalty_set(words: Words, seat: Seat) -> PenaltySet:
@@ -143,12 +141,12 @@ def _read_penalty_set(words: Words, seat: Seat) -> PenaltySet:
 # --- whose it is ---
 
 
-def _read_by_seat(words: Words) -> Keyed | WageredMost:
+def _read_by_seat(words: Words) -> KeysPressed | WageredMost:
     seat = read_seat(words, "the seat that acts")
     return _by(words, seat)
 
 
-def _by(words: Words, seat: Seat) -> Keyed | WageredMost:
+def _by(words: Words, seat: Seat) -> KeysPressed | WageredMost:
     expected = f"what seat {seat} does: {listed(BET_LINES)}"
     word = words.take(expected)
     if word not in BET_LINES:
@@ -157,11 +155,13 @@ def _by(words: Words, seat: Seat) -> Keyed | WageredMost:
     return BET_LINES[word](words, seat)
 
 
-def _in_turn(read: Callable[[Words, Seat | None], Keyed | WageredMost]) -> Callable[[Words], Keyed | WageredMost]:
+def _in_turn(
+    read: Callable[[Words, Seat | None], KeysPressed | WageredMost],
+) -> Callable[[Words], KeysPressed | WageredMost]:
     return lambda words: read(words, None)
 
 
-KEY_LINES: Final[dict[str, Callable[[Words], Keyed | WageredMost]]] = {
+KEY_LINES: Final[dict[str, Callable[[Words], KeysPressed | WageredMost]]] = {
     **{word: _in_turn(read) for word, read in BET_LINES.items()},
     "seat": _read_by_seat,
     "key": _read_key,

@@ -3,8 +3,6 @@
 Nothing here reads a file or plays a hand.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -4,8 +4,6 @@ Here is what a hand's file is made of. In which order that comes is `statements.
 is read in the `*_lines` modules.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

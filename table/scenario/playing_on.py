@@ -4,15 +4,20 @@ What a file expects is waited for, and what it says by `wait` is kept. The times
 title: none of them is read from a table's settings.
 """
 
-from __future__ import annotations
-
 import random
-from typing import TYPE_CHECKING, Final, get_args
+from collections.abc import Callable, Sequence
+from typing import Final, get_args
 
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
-from table.engine.words.commands import Action, ActionKeyed, Confirmed, DealerCommand, Declined, Undone
+from table.engine.words.alerts import Alert
+from table.engine.words.commands import Action, ActionKeyed, Command, Confirmed, DealerCommand, Declined, Undone
+from table.engine.words.question import Question
+from table.engine.words.rulebook import Rulebook
 from table.scenario import answering
-from table.scenario.expectations import fault_of
+from table.scenario.dealer import Dealer
+from table.scenario.expectations import Expectation, fault_of
+from table.scenario.language import Scenario
+from table.scenario.room import Bench
 from table.scenario.steps import (
     BoardAtOnce,
     BoardDeal,
@@ -21,29 +26,17 @@ from table.scenario.steps import (
     Cut,
     Deal,
     DrawCorrectly,
-    Keyed,
+    KeysPressed,
     Reshuffle,
     Return,
     Scramble,
     Shuffle,
+    Step,
     StreetCorrectly,
     TagDealt,
     Wait,
 )
 from table.statements.lines import ExpectationLine, StepLine
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.question import Question
-    from table.engine.words.rulebook import Rulebook
-    from table.scenario.dealer import Dealer
-    from table.scenario.expectations import Expectation
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
-    from table.scenario.steps import Step
 
 Span = tuple[int, int]
 """The shortest and the longest, in milliseconds."""
@@ -98,7 +91,7 @@ class PlayingOn:
         match step:
             case Shuffle() | Deal() | StreetCorrectly() | DrawCorrectly() | Return() | Reshuffle() | Cut() | Scramble():
                 return True
-            case Keyed(commands=commands):
+            case KeysPressed(commands=commands):
                 # Whose cards go into the muck, the room's dealer reads from the screen.
                 is_fold = any(isinstance(key, ActionKeyed) and key.action is Action.FOLD for key in commands)
                 return (is_fold and self._bench.view.turn is None) or any(_is_answer(key) for key in commands)
@@ -168,7 +161,7 @@ def _between(step: Step, following: Step) -> Span:
             return BURN_TO_STREET_MS
         case CardTo() | TagDealt() | Deal() if is_off_stub:
             return PITCH_MS
-        case Keyed() if is_off_stub:
+        case KeysPressed() if is_off_stub:
             return FIRST_ACTION_MS
         case _:
             return NEXT_MS

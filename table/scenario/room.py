@@ -4,18 +4,14 @@ The front door hands over a tabletop with perfect antennas, or the real drivers 
 simulated copper; the runner does not know which.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.words.commands import Command
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Facing, Zone
-    from table.inbox import Tag
-    from table.keeping.vault_terms import Deck
+from table.engine.words.commands import Command
+from table.engine.words.view import TableView
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+from table.keeping.vault_terms import Deck
 
 
 class Room(Protocol):

@@ -4,39 +4,32 @@ The same runner serves the checks, the replay and the demo; what the bench is ma
 of, it does not know.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from table.engine.table import Outcome
 from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEATS
-from table.keeping.journal import record_line
-from table.scenario.cards_in_hand import NotThereError
+from table.keeping.journal import Record, record_line
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import Expectation, fault_of
+from table.scenario.language import Scenario, Setup
 from table.scenario.playing_on import PlayingOn
+from table.scenario.room import Bench
 from table.scenario.secrecy import leaks
 from table.scenario.steps import Step
 from table.statements import judging
 from table.statements.faults import Fault, ScenarioUnreadableError
 from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.engine.table import Outcome
-    from table.engine.words.rulebook import Rulebook
-    from table.keeping.journal import Record
-    from table.scenario.language import Scenario, Setup
-    from table.scenario.room import Bench
 
 
 class HeardInStep:
@@ -70,7 +63,7 @@ class HeardInStep:
         self.journaled.clear()
 
 
-class StepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
+class HandStepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
     """What one step came to."""
 
     events: tuple[TableEvent, ...]
@@ -108,7 +101,7 @@ def table_setup(setup: Setup) -> TableSetup:
 
 def play(
     scenario: Scenario, bench: Bench, heard: HeardInStep, plays_on: Rulebook | None = None
-) -> Iterator[StepDone | ExpectationLine[Expectation]]:
+) -> Iterator[HandStepDone | ExpectationLine[Expectation]]:
     """Play every line of *scenario* in order: a step done, or an expectation that is due now.
 
     After each step the sensors settle; where the dealer *plays_on*, by this book, a person's time passes instead.
@@ -131,12 +124,12 @@ def play(
                 playing_on.before(line.step)
                 dealer.do(line.step)
                 playing_on.after(at)
-        except NotThereError as fault:
+        except CardNotThereError as fault:
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None
         view = bench.view
         leaving = bytes(heard.journaled) + msgspec.json.encode((heard.events, heard.alerts, view))
-        yield StepDone(
+        yield HandStepDone(
             line=line,
             events=tuple(heard.events),
             alerts=tuple(heard.alerts),
@@ -152,18 +145,18 @@ def judged(
     book: Rulebook | None = None,
     *,
     plays_on: bool = False,
-) -> Iterator[StepDone | Shortfall]:
+) -> Iterator[HandStepDone | Shortfall]:
     """Play *scenario*: each step, and whatever fell short where it did, while the table stands as it stood then.
 
     Where two rules of *book* say the same, the scenario may cite either; without it nobody *plays_on*.
     """
 
-    def fault(expectation: Expectation, alerts: Sequence[Alert], done: StepDone) -> str | None:
+    def fault(expectation: Expectation, alerts: Sequence[Alert], done: HandStepDone) -> str | None:
         return fault_of(expectation, alerts, done.view, book)
 
     for one in judging.judged(play(scenario, bench, heard, book if plays_on else None), fault):
         yield one
-        if isinstance(one, StepDone):
+        if isinstance(one, HandStepDone):
             for leak in one.leaks:
                 yield Shortfall(one.line.line, one.line.text, f"what left the table gives away {leak}")
 

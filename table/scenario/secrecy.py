@@ -4,18 +4,14 @@ Works on the bytes themselves, not on the fields: whatever new field or message
 somebody adds is scanned without being told.
 """
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from collections.abc import Set as AbstractSet
-
-    from table.engine.words.cards import Card
-    from table.inbox import Tag
+from table.engine.words.cards import Card
+from table.inbox import Tag
 
 CARD_NAME = re.compile(rb"[2-9TJQKA](?<![0-9A-Za-z].)[cdhs](?![0-9A-Za-z])")
 """A card's name standing alone. What stands before it is looked at second: few characters are a rank."""

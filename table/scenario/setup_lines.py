@@ -1,7 +1,5 @@
 """The set-up of a hand: each reader puts what its line says into the draft, which knows what must be there."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
@@ -14,7 +12,7 @@ from table.engine.words.game import Posts
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup
-from table.scenario.table_terms import read_ante, read_bring_in, read_limits, read_player
+from table.scenario.terms import read_ante, read_bring_in, read_limits, read_player
 from table.statements.games import read_game
 from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
 from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_number, read_seat

@@ -3,24 +3,17 @@
 A contract with programs elsewhere: every key is always there.
 """
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from table.engine.words.view import Status
+from table.engine.words.alerts import Alert
+from table.engine.words.view import Status, TableView
 from table.scenario.expectations import PAIRS
 from table.scenario.facts import bets, dead_seats, live_seats, stacks
+from table.scenario.runner import HandStepDone
 from table.statements import judging
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
-    from table.scenario.runner import StepDone
-
-
-def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
+def step_json(done: HandStepDone, text_of: Callable[[Alert], str]) -> bytes:
     """Return one line of JSON, without its end; *text_of* words an alert for people."""
     return judging.step_json(done, PAIRS, text_of, _state(done.view))
 

@@ -3,8 +3,6 @@
 What a person tells the table is read in `key_lines`; the table of all steps is here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Literal
 
@@ -12,14 +10,14 @@ from table.engine.words.cards import HOLE_CARDS, Card, Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.director_commands import GameSet, PlayerUnseated
 from table.engine.words.reports import HandRequested
-from table.engine.words.zones import SEATS, Seat
+from table.engine.words.zones import SEATS, Seat, Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_level, read_player
-from table.scenario.tag_lines import read_tag
-from table.scenario.terms import read_card_or_any, read_place, read_zone
+from table.scenario.steps import TagDealt, TagKind
+from table.scenario.terms import read_card_or_any, read_level, read_place, read_player, read_zone
 from table.statements.games import read_game
 from table.statements.terms import (
+    card,
     is_whole,
     read_card,
     read_cards,
@@ -29,7 +27,40 @@ from table.statements.terms import (
     read_time,
     refuse_same_card,
 )
-from table.statements.words import Words
+from table.statements.words import StatementRefusedError, Words, nearest
+
+_WITHOUT_CARD: Final = {"joker": TagKind.JOKER, "unknown": TagKind.UNKNOWN}
+_WITH_CARD: Final = {"blue": TagKind.OTHER_DECK, "red": TagKind.OTHER_DECK, "twin": TagKind.TWIN}
+_WHERE: Final = {"board": Zone.BOARD, "burn": Zone.BURN, "stub": Zone.STUB}
+_EXPECTED: Final = "joker, unknown, blue:CARD, red:CARD or twin:CARD"
+
+
+def read_tag(words: Words) -> TagDealt:
+    """Read what follows `tag`."""
+    word = words.take(_EXPECTED)
+    if word in _WITHOUT_CARD:
+        return TagDealt(_WITHOUT_CARD[word], _read_where(words))
+    name, colon, rest = word.partition(":")
+    if not colon or name not in _WITH_CARD:
+        raise StatementRefusedError(word, _EXPECTED, nearest(name, [*_WITHOUT_CARD, *_WITH_CARD]))
+    kind = _WITH_CARD[name]
+    named = _card_of(word, rest)
+    return TagDealt(kind, _read_where(words), card=named, deck=name if kind is TagKind.OTHER_DECK else None)
+
+
+def _card_of(word: str, rest: str) -> Card:
+    try:
+        return card(rest)
+    except StatementRefusedError as refused:
+        # The word as it stands in the file is what its writer looks for.
+        raise StatementRefusedError(word, f"after the colon {refused.expected}", refused.reason) from None
+
+
+def _read_where(words: Words) -> Zone:
+    if words.take_if("seat") or is_whole(words.peek()):
+        return Zone(f"seat {read_seat(words)}")
+    return read_choice(words, _WHERE, "where it goes", also="a seat")
+
 
 _DEALT_AT_MOST: Final = 2 * len(SEATS)
 _DECK: Final = 52
@@ -115,11 +146,11 @@ def _read_return(words: Words) -> say.Return:
     return say.Return(read_cards(words))
 
 
-def _read_asks(words: Words) -> say.Keyed:
+def _read_asks(words: Words) -> say.KeysPressed:
     seat = read_seat(words, "the seat that asks")
     for word in ("to", "see"):
         read_choice(words, {word: word}, "as in 'asks 3 to see 5'")
-    return say.Keyed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
+    return say.KeysPressed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
 
 
 def _read_late(words: Words) -> say.Late:
@@ -137,9 +168,9 @@ def _read_shuffle(words: Words) -> say.Shuffle:
     return say.Shuffle(is_none=words.take_if("none"))
 
 
-def _read_fold(words: Words) -> say.Keyed:
+def _read_fold(words: Words) -> say.KeysPressed:
     """Read the fold of the player in turn."""
-    return say.Keyed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
+    return say.KeysPressed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
 
 
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
@@ -176,10 +207,10 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "wait": lambda words: say.Wait(_read_seconds(words)),
     "tag": read_tag,
     # between hands
-    "sit": lambda words: say.Keyed((read_player(words, read_seat(words)),)),
-    "leave": _of_seat(lambda seat: say.Keyed((PlayerUnseated(seat),))),
-    "game": lambda words: say.Keyed((GameSet(read_game(words)),)),
-    "level": lambda words: say.Keyed((read_level(words),)),
+    "sit": lambda words: say.KeysPressed((read_player(words, read_seat(words)),)),
+    "leave": _of_seat(lambda seat: say.KeysPressed((PlayerUnseated(seat),))),
+    "game": lambda words: say.KeysPressed((GameSet(read_game(words)),)),
+    "level": lambda words: say.KeysPressed((read_level(words),)),
     "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
     **KEY_LINES,
     "fold": _read_fold,

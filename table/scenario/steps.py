@@ -4,8 +4,6 @@ Whatever a person tells the table is a command of the engine already. Nothing he
 reads a file or plays a hand.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Literal
 
@@ -201,7 +199,7 @@ class DeckChanged(msgspec.Struct, frozen=True):
     name: str
 
 
-class Keyed(msgspec.Struct, frozen=True):
+class KeysPressed(msgspec.Struct, frozen=True):
     """A person tells the table something: one command, or the words and then the chips of one step."""
 
     commands: tuple[Command, ...]
@@ -227,4 +225,4 @@ Handled = Discard | Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut 
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged
 """What happens round the cards."""
 
-Step = OffStub | Handled | OfRoom | Keyed | WageredMost
+Step = OffStub | Handled | OfRoom | KeysPressed | WageredMost

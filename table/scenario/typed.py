@@ -1,26 +1,20 @@
 """A line that somebody types at a table, as a step of the scenario language: the same words, and shorter ones.
 
-`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is. How a step
-is read is not known here.
+`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.key_lines import KEY_WORDS
 from table.scenario.parser import HANDS
 from table.scenario.step_lines import STEP_LINES
+from table.scenario.steps import Step
 from table.statements.faults import shown
 from table.statements.terms import is_whole
 from table.statements.words import StatementRefusedError, Words, nearest
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-    from table.scenario.steps import Step
 
 _CARD: Final = re.compile(r"([2-9tjqka])([cdhs])", re.IGNORECASE)
 _SHORT: Final = {
@@ -36,6 +30,7 @@ _SHORT: Final = {
     "u": ["key", "undo"],
     "said": ["says"],
 }
+_DRAWING: Final = frozenset({"discard", "pat"})
 _CHECK_OR_CALL: Final = frozenset({"c", "check-call"})
 _BET_OR_RAISE: Final = frozenset({"r", "b", "bet-raise"})
 
@@ -62,6 +57,8 @@ def in_full(line: str, view: TableView) -> list[str]:
         # Whoever hears the options of a floor call answers with a number.
         return ["key", "option", seat[1]] if seat and view.status is Status.FLOOR else seat
     words = _short(words, view)
+    if words[0] in _DRAWING and all(map(is_whole, words[1:])):
+        return _discarded(seat[1:], words, view)
     if words[0] in KEY_WORDS and words[0] not in STEP_LINES:
         words = ["key", *words]
     if seat and words == ["key", "confirm"]:
@@ -70,6 +67,14 @@ def in_full(line: str, view: TableView) -> list[str]:
     if seat and words[0] == "key":
         return [*words[:2], seat[1], *words[2:]]
     return [*seat, *words]
+
+
+def _discarded(seat: list[str], words: list[str], view: TableView) -> list[str]:
+    """Return how many cards a player throws away: `discard 2`, `4 discard 2`, `discard 4 2`; `pat` is none of them."""
+    numbers = words[1:]
+    in_turn = [] if view.turn is None else [str(view.turn)]
+    whose = seat or (numbers[:-1] if len(numbers) > 1 else in_turn)
+    return ["key", "discard", *whose, *(numbers[-1:] or ["0"])]
 
 
 def _short(words: list[str], view: TableView) -> list[str]:

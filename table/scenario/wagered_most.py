@@ -3,17 +3,11 @@
 It is what the screen shows; what comes of it is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.director_commands import limits_of
 from table.engine.words.game import BettingStructure
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
-    from table.scenario.language import Setup
+from table.engine.words.view import TableView
+from table.engine.words.zones import Seat
+from table.scenario.language import Setup
 
 
 def most_to_key(view: TableView, setup: Setup, seat: Seat | None, *, is_completed: bool = False) -> int | None:

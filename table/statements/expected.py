@@ -1,7 +1,5 @@
 """The expectations that hands and events share, and how they are read: silence, alerts, and how something stands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Generic, TypeVar
 

@@ -1,10 +1,7 @@
 """Faults that make a scenario unreadable: where each stands, the word, and what was expected.
 
-One fault is one line that a director can act on. How a file is read is not
-known here.
+One fault is one line that a director can act on.
 """
-
-from __future__ import annotations
 
 import enum
 from pathlib import Path

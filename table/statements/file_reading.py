@@ -1,7 +1,5 @@
 """Reads a file of statements: set-up, then steps and expectations, and all the faults of the file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Generic, TypeVar

@@ -1,7 +1,5 @@
 """Reads the games that statements name: one with its betting, or several that take turns. A file says what each is."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from config.files.faults import ConfigError, listed

@@ -3,21 +3,16 @@
 Rules match by their ids, options by their order. A step and its alerts become JSON here, too.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from config.rulebook.catalogue import is_within
 from config.rulebook.questions import beside
+from table.engine.words.rulebook import Rulebook
+from table.statements.expected import Fact, Stands
 from table.statements.lines import Done, ExpectationLine, Shortfall
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-
-    from table.engine.words.rulebook import Rulebook
-    from table.statements.expected import Fact, Stands
 
 T = TypeVar("T")
 AlertT = TypeVar("AlertT")

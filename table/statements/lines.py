@@ -1,7 +1,5 @@
 """Values for the lines of a file and their results: steps, what each came to, expectations, shortfalls."""
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 
 import msgspec

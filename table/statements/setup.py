@@ -3,8 +3,6 @@
 A line is checked where it is read, what concerns several lines once the set-up is over.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping

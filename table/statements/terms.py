@@ -3,8 +3,6 @@
 Each reader takes one term from the words, or refuses the statement and says what could stand there.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal

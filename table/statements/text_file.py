@@ -1,9 +1,4 @@
-"""The bytes of a `.hand` or `.event` file -> its text, or the reason why there is none.
-
-What the text says is not known here.
-"""
-
-from __future__ import annotations
+"""The bytes of a `.hand` or `.event` file -> its text, or the reason why there is none."""
 
 import stat
 from pathlib import Path

@@ -1,29 +1,23 @@
 """Finds what is to be drawn now, and in a given random order the first draw that can stand.
 
 The engine knows no chance: who draws brings it along, as the order in which he takes things. What is drawn reaches the
-event as what happened. Nothing is remembered here.
+event as what happened.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from table.engine.words.cards import ALL_CARDS
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import SEATS
-from table.tournament.event import happen, look
+from table.tournament.event import EventOutcome, happen, look
+from table.tournament.state.remembered import EventState
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, OrderKind, StaffOrder
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.event import EventOutcome
-    from table.tournament.state.remembered import EventState
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView, TableStatus
 
 T = TypeVar("T")
 

@@ -1,19 +1,11 @@
-"""Checks the house's settings against the event: levels that its schedule has, tables that stand in the room.
+"""Checks the house's settings against the event: levels that its schedule has, tables that stand in the room."""
 
-What a setting may be at all is the affair of the rulebook's questions. Nothing is ruled here.
-"""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from table.engine.words.answers import HouseSets
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.words.setup import EventSetup
+from table.engine.words.rulebook import Rulebook
+from table.tournament.words.setup import EventSetup
 
 
 class Misfit(NamedTuple):

@@ -1,12 +1,12 @@
 """The event as anybody may see it. Nothing is decided here that the rooms have not decided."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from table.engine.words.rotation import is_button_still
+from table.engine.words.rulebook import Rulebook
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import left_ms, shown_level
@@ -14,16 +14,10 @@ from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, deal_of
 from table.tournament.state.games import next_game
-from table.tournament.state.remembered import Player, RunningHand, Standing, Table, TablePositions
+from table.tournament.state.remembered import EventState, Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
 from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import EventState
 
 
 class _Cards(NamedTuple):

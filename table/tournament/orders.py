@@ -1,8 +1,6 @@
 """The orders that stand: worked out afresh from the state, whatever was ordered before."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from table.tournament.carrying_out.drawing import draws_button
 from table.tournament.seating.balancing import Balance, balance, is_halted, right_place
@@ -11,13 +9,9 @@ from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining
 from table.tournament.seating.waiting_list import wanting
 from table.tournament.state.games import next_game
+from table.tournament.state.step import Step
+from table.tournament.words.setup import TableNumber
 from table.tournament.words.told import OrderKind, StaffOrder
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import TableNumber
 
 
 def orders(step: Step, short: Sequence[TableNumber]) -> tuple[StaffOrder, ...]:

@@ -1,28 +1,20 @@
 """Takes in the station's messages: its key, acknowledgements, commands for the table's loop, notices."""
 
-from __future__ import annotations
-
 import queue
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
 
-from table.clock import wall_ms
+from table.clock import Clock, wall_ms
 from table.engine.words.sightings import CommandReceived
+from table.messages.carrying import MessageCame
 from table.messages.sayings import Ack, StationReport, UnreadableMessageError, read
-from table.messages.topics import Saying
+from table.messages.topics import Saying, TableAddress
 from table.uplink.noticing import Noticing
 from table.uplink.obeying import Obeyed, Obeying, TurnedAway
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from table.clock import Clock
-    from table.messages.carrying import MessageCame
-    from table.messages.topics import TableAddress
-    from table.uplink.trust import Trust
-    from table.uplink.uplink import Uplink
+from table.uplink.trust import Trust
+from table.uplink.uplink import Uplink
 
 
-class Hearing:
+class UplinkHearing:
     """Hears the station of one table."""
 
     def __init__(self, address: TableAddress, clock: Clock, trust: Trust, tell: Callable[[str], None]) -> None:

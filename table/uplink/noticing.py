@@ -4,28 +4,31 @@ Pure but for what it has heard. A table that is cut off goes on by the schedule:
 level or of a break.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits, limits_of
 from table.engine.words.frozen import replace
-from table.engine.words.rotation import dealt, is_button_still, named_at
-from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, NoticeShown, PostedInStud, SignedNotice
+from table.engine.words.rotation import Dealt, dealt, is_button_still, named_at
+from table.engine.words.view import TableView
+from table.messages.notices import (
+    AddressedNotice,
+    ClockNotice,
+    ClockStanding,
+    HandsCounted,
+    NoticeLevel,
+    NoticeShown,
+    PostedInStud,
+    SignedNotice,
+    TableNotice,
+)
 from table.messages.sayings import read
 from table.messages.signed import signed_octets
+from table.messages.stamps import Stamp
+from table.messages.topics import TableAddress
 from table.pki.signing import is_signed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.words.rotation import Dealt
-    from table.engine.words.view import TableView
-    from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
-    from table.messages.stamps import Stamp
-    from table.messages.topics import TableAddress
 
 _NS_PER_MS: Final = 1_000_000
 

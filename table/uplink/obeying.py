@@ -3,24 +3,25 @@
 Pure but for the secret of this start, and what it has heard. What a command does is the engine's; nothing is sent here.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from table.engine.words.director_commands import OrderWithdrawn
-from table.messages.sayings import SignedCommand, UnreadableMessageError, WhyTurnedAway, read
+from table.messages.sayings import (
+    AddressedCommand,
+    SignedCommand,
+    StationCommand,
+    UnreadableMessageError,
+    WhyTurnedAway,
+    read,
+)
 from table.messages.signed import addressed, signed_octets
 from table.messages.stamps import Stamp
+from table.messages.topics import TableAddress
 from table.pki.signing import is_signed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.messages.sayings import AddressedCommand, StationCommand
-    from table.messages.topics import TableAddress
 
 _WORDS = {
     WhyTurnedAway.UNSIGNED: "a command without a signature came; it is not obeyed",

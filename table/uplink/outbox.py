@@ -1,27 +1,21 @@
 """The outbox: the public records of a journal's records, from any record on.
 
-The journal itself is what is kept; in memory is the tail alone, and what is older is read again where a
-station asks for it. Nothing is sent here.
+The journal itself is what is kept; in memory is the tail alone, and what is older is read again where a station asks
+for it.
 """
 
-from __future__ import annotations
-
 from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.keeping.recovery import Story
 from table.messages.public_records import Head, PublicRecord
 from table.uplink.public_side import public_record
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from table.keeping.journal import Record
 
 KEPT: Final = 5_000
 """Records in memory: some four hours of a table."""

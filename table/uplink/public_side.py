@@ -3,9 +3,8 @@
 Pure. Each event's class says whether it is public; what is said in the place of a private one stands here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, TypeVar, assert_never
+from collections.abc import Iterable, Iterator
+from typing import TypeVar, assert_never
 
 import msgspec
 
@@ -18,13 +17,14 @@ from table.engine.words.card_events import (
     HoleCardDealt,
     QuestionAnswered,
 )
+from table.engine.words.events import TableEvent
 from table.engine.words.question import QuestionKind
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
-from table.engine.words.view import PublicSeat
+from table.engine.words.view import PublicSeat, TableView
 from table.engine.words.zones import ZONE_SEATS
-from table.keeping.journal import SightingTaken, TableOpened
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -38,13 +38,6 @@ from table.messages.public_events import (
     SeatDealtTo,
 )
 from table.messages.public_records import CommandAnswer, Head, OrderRefusal, PublicMatter, PublicRecord, TablePicture
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import TableView
-    from table.keeping.journal import Record
 
 _PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 

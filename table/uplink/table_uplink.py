@@ -4,34 +4,27 @@ The table only puts things into a queue: it never waits for the network, nor for
 when is `uplink`'s to say.
 """
 
-from __future__ import annotations
-
 import queue
 import threading
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, assert_never
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, Protocol, TypeAlias, assert_never
 
 import msgspec
 
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock
+from table.engine.table import Outcome, Viewed
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.view import TableView
 from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
-from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.keeping.recovery import Story
+from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
-from table.uplink.hearing import Hearing
+from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
+from table.uplink.trust import Trust
 from table.uplink.uplink import Identity, Say, Uplink
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-
-    from table.clock import Clock
-    from table.engine.table import Outcome, Viewed
-    from table.engine.words.view import TableView
-    from table.keeping.recovery import Story
-    from table.messages.carrying import Courier
-    from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0
 
@@ -62,7 +55,7 @@ class _Stop(msgspec.Struct, frozen=True):
     pass
 
 
-_Heard: TypeAlias = "_Kept | _Picture | _Ignored | _Damaged | CourierEvent"
+_Heard: TypeAlias = _Kept | _Picture | _Ignored | _Damaged | CourierEvent
 
 
 class LinkedJournal(Journal, Protocol):
@@ -73,7 +66,7 @@ class LinkedJournal(Journal, Protocol):
         """Return the link of the record that was kept last; empty where it is not kept for good."""
 
 
-class Reread(Protocol):
+class RereadJournal(Protocol):
     """A journal that is read again."""
 
     def records_from(self, sequence: int) -> Iterable[Record]:
@@ -108,7 +101,7 @@ class TableUplink:
         self,
         address: TableAddress,
         clock: Clock,
-        reread: Reread,
+        reread: RereadJournal,
         trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
@@ -121,7 +114,7 @@ class TableUplink:
         self._reread = reread
         self._remark = remark
         self._heard: queue.SimpleQueue[_Heard | _Stop] = queue.SimpleQueue()
-        self._hearing = Hearing(address, clock, trust, self._tell)
+        self._hearing = UplinkHearing(address, clock, trust, self._tell)
         self.noticing = self._hearing.noticing
         """What the station has this table show of its tournament."""
         self._kept = 0

@@ -3,16 +3,11 @@
 The second is what ssh does with a host that it meets: without any authority, whoever comes later is not believed.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from table.keeping.durable_file import write_whole
 from table.pki.signing import is_public_key
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 class StationKeyError(SaidPlainlyError):

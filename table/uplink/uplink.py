@@ -4,24 +4,19 @@ Whoever has the courier tells it what came and what time it is, and sends what `
 what, and what an acknowledgement means, stands in `table/messages/MESSAGES.md`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
-from table.messages.sayings import BATCH, LONGEST_HOST, Records, TableReport, WatchNote
+from table.engine.words.view import TableView
+from table.keeping.journal import Record
+from table.messages.notices import NoticeShown
+from table.messages.public_records import PublicRecord
+from table.messages.sayings import BATCH, LONGEST_HOST, Ack, Records, StationReport, TableReport, WatchNote
 from table.messages.topics import Saying
+from table.uplink.obeying import Obeying
+from table.uplink.outbox import Outbox
 from table.uplink.public_side import table_picture
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-    from table.keeping.journal import Record
-    from table.messages.notices import NoticeShown
-    from table.messages.public_records import PublicRecord
-    from table.messages.sayings import Ack, StationReport
-    from table.uplink.obeying import Obeying
-    from table.uplink.outbox import Outbox
 
 WINDOW: Final = 128
 """Records under way that are not acknowledged."""

@@ -6,28 +6,24 @@ for a book that does not ask.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError, FilePlace, did_you_mean
-from config.files.settings_folder import CATALOGUE
-from config.rulebook.catalogue import is_within, rule_ids
+from config.files.settings_folder import CATALOGUE, SettingsFolder
+from config.rulebook.catalogue import Rule, is_within, rule_ids
 from config.rulebook.house_settings import with_settings
-from config.rulebook.rulebook_file import read_rulebook, rules_in_words
+from config.rulebook.rulebook_file import RulebookFile, read_rulebook, rules_in_words
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.answers import HouseSets
+from table.engine.words.rulebook import Rulebook
+from table.scenario.language import Scenario
 from table.statements.faults import Fault, ScenarioUnreadableError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from config.rulebook.rulebook_file import RulebookFile
-    from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
-    from table.scenario.language import Scenario
 
-    Settings = Mapping[str, tuple[str, ...]]
+Settings = Mapping[str, tuple[str, ...]]
 
 
 class Rulebooks:

@@ -3,22 +3,15 @@
 An example has made-up tags, and is nobody's secret.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from config.files.deck_file import load_deck, sealed_in, sealed_text
+from config.files.deck_file import DeckFile, load_deck, sealed_in, sealed_text
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
 from table.keeping.durable_file import write_secret
-from table.pki.table_key import CREDENTIAL, table_keys
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from config.files.deck_file import DeckFile
-    from config.files.settings_folder import SettingsFolder
-    from table.pki.table_key import TableKey
+from table.pki.table_key import CREDENTIAL, TableKey, table_keys
 
 PURPOSE: Final = "deck"
 SERVICES: Final = Path("/etc/credstore.encrypted") / CREDENTIAL

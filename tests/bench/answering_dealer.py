@@ -17,7 +17,7 @@ from table.engine.words.view import Status
 from table.scenario import answering
 from table.scenario.dealer import Dealer
 from table.scenario.room import Bench
-from table.scenario.steps import Keyed
+from table.scenario.steps import KeysPressed
 from tests.bench.manner import PATIENT
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class AnsweringDealer:
 
     def do(self, step: Step) -> None:
         """Do one step; before an action is keyed the question on the screen is answered, and the turn looked for."""
-        if isinstance(step, Keyed):
+        if isinstance(step, KeysPressed):
             self.wait_for_answer()
             if self.manner.waits_for_screen:
                 self._wait_for_turn()

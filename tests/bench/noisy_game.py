@@ -15,10 +15,10 @@ import msgspec
 from table.clock import NS_PER_S, TICK_NS, SimulatedClock
 from table.engine.words.commands import ActionKeyed
 from table.engine.words.frozen import replace
-from table.scenario.cards_in_hand import NotThereError
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.parser import parse_scenario
 from table.scenario.secrecy import leaks
-from table.scenario.steps import Keyed
+from table.scenario.steps import KeysPressed
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_hand import OVER, clean_hand, faulty_hand
 from tests.bench.faulty_deals import STRAY
@@ -139,11 +139,11 @@ class _Played:
                     stray_ns = clock.now_ns()
                 if tell is not None:
                     tell(moment(clock.now_ns(), f"{one.step} (turn {one.turn})"))
-                if isinstance(one.step, Keyed) and one.turn is not None:
+                if isinstance(one.step, KeysPressed) and one.turn is not None:
                     _wait_for_a_turn(bench, dealer)
                 try:
                     dealer.do(_as_seen(one, bench))
-                except NotThereError:
+                except CardNotThereError:
                     break
                 if tell is not None:
                     tell_of_landings(bench, tell)
@@ -173,9 +173,9 @@ def _marked(hand: DrawnHand) -> int | None:
 def _as_seen(one: Motion, bench: WireBench) -> Step:
     """Return a step as a dealer does it who sees whose turn it is: where the screen says another, the seat is named."""
     step = one.step
-    if not isinstance(step, Keyed) or one.turn is None or bench.view.turn == one.turn:
+    if not isinstance(step, KeysPressed) or one.turn is None or bench.view.turn == one.turn:
         return step
-    return Keyed(
+    return KeysPressed(
         tuple(
             replace(key, seat=one.turn) if isinstance(key, ActionKeyed) and key.seat is None else key
             for key in step.commands

@@ -22,7 +22,7 @@ from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.answering import settle
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.scenario.state_json import step_json
 from tests.bench.noisy_deal import Listening
 from tests.bench.shipped import benches
@@ -233,7 +233,7 @@ class _Judge:
         self._is_facing_seen = is_facing_seen
         self._is_astray = False
 
-    def judge(self, done: StepDone, wanted: bytes) -> None:
+    def judge(self, done: HandStepDone, wanted: bytes) -> None:
         """Note what is wrong after a step, and still is a moment later."""
         if not self._is_astray and (self._lost() or _as_compared(done) != wanted):
             self.late += 1
@@ -253,7 +253,7 @@ class _Judge:
         return self._believing.differences(self._bench.room, is_facing_seen=self._is_facing_seen)
 
 
-def _as_compared(done: StepDone) -> bytes:
+def _as_compared(done: HandStepDone) -> bytes:
     """Return what a step came to, its flop in a fixed order: three cards laid in half a second have no order."""
     flop = tuple(sorted(done.view.board[:FLOP], key=str))
     view = replace(done.view, board=(*flop, *done.view.board[FLOP:]))
@@ -269,8 +269,8 @@ def _difference(seen: bytes, wanted: bytes) -> str:
     return "; ".join(parts)
 
 
-def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone]:
-    return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
+def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[HandStepDone]:
+    return (done for done in play(scenario, bench, heard) if isinstance(done, HandStepDone))
 
 
 def _chips(view: TableView) -> int:

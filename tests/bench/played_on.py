@@ -17,7 +17,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import ActionKeyed
 from table.engine.words.view import HandPart, Status
-from table.scenario.steps import Keyed, Wait
+from table.scenario.steps import KeysPressed, Wait
 from table.statements.lines import StepLine
 from tests.bench.drawn_deal import DrawnDeal, draw_table, pitched
 from tests.bench.faulty_deals import STRAY
@@ -202,7 +202,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
 
 
 def _is_action(step: object) -> bool:
-    return isinstance(step, Keyed) and any(isinstance(command, ActionKeyed) for command in step.commands)
+    return isinstance(step, KeysPressed) and any(isinstance(command, ActionKeyed) for command in step.commands)
 
 
 def astray(view: TableView, players: Players, stacks: dict[int, int]) -> Iterator[str]:

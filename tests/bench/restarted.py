@@ -21,7 +21,7 @@ from table.keeping.hand_key import NoKeyStore
 from table.keeping.journal import MemoryJournal, TableOpened
 from table.keeping.recovery import Recovered, retold
 from table.keeping.vault import Vault
-from table.scenario.runner import HeardInStep, StepDone, play, table_setup
+from table.scenario.runner import HandStepDone, HeardInStep, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.running.running_table import look_anew
 
@@ -93,9 +93,9 @@ class RestartedHand:
             Rig(physics=physics, seed=seed, is_in_memory=True),
         )
 
-    def steps(self) -> Iterator[StepDone]:
+    def steps(self) -> Iterator[HandStepDone]:
         """Play it, step by step."""
-        return (done for done in play(self._scenario, self.bench, self.heard) if isinstance(done, StepDone))
+        return (done for done in play(self._scenario, self.bench, self.heard) if isinstance(done, HandStepDone))
 
     def kill(self) -> None:
         """Let the table die: its ports are closed, and what it has not written is lost."""

@@ -22,7 +22,7 @@ from table.scenario.steps import (
     AnyCard,
     BurnOne,
     Cut,
-    Keyed,
+    KeysPressed,
     Move,
     Reshuffle,
     Return,
@@ -158,7 +158,7 @@ class ScreenDealer:
 
     def key(self, command: Command) -> None:
         """Press a key, after what the screen asks is answered."""
-        self.answering.do(Keyed((command,)))
+        self.answering.do(KeysPressed((command,)))
 
     def act(self) -> None:
         """Let the player in turn act; the dealer keys it."""

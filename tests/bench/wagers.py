@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import click
 import msgspec
 
-from table.engine.betting.wager import Faced, Put, Read
+from table.engine.betting.wager import Faced, PutOut, Read
 from table.engine.betting.wager_reading import read_wager
 from table.engine.words.commands import Action, Word
 from tests.table.engine.playing import BOOKS, book
@@ -64,7 +64,7 @@ def wagers(out: Path | None) -> None:
 
 def _cells(rules: Rulebook) -> Iterator[Cell]:
     for word, push, bet in itertools.product(WORDS, PUSHES, BETS):
-        read = read_wager(_faced(bet), Put(word=word, motions=(push,)), rules.wagers)
+        read = read_wager(_faced(bet), PutOut(word=word, motions=(push,)), rules.wagers)
         total, words = _outcome(read, rules, bet)
         yield Cell(word=word, push=push, bet=bet, total=total, words=words)
 

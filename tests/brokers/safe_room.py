@@ -18,7 +18,7 @@ from table.courier.address import BrokerAddress, Tls
 from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file, write_join_file, write_reader_file
-from table.pki.mosquitto import write_configuration
+from table.pki.mosquitto import MosquittoPlace, write_configuration
 from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import SIGNING_KEY
 from tests.brokers.raw_client import is_listening
@@ -107,7 +107,9 @@ class SafeRoom:
     def renew(self) -> None:
         """Have mosquitto see who is a member now; ours sees by itself."""
         if self._kind == "mosquitto":
-            write_configuration(self.authority, self._conf, self.port, getpass.getuser(), wall_ms())
+            write_configuration(
+                self.authority, MosquittoPlace(folder=self._conf, port=self.port, user=getpass.getuser()), wall_ms()
+            )
             if self._process is not None:
                 self._process.send_signal(signal.SIGHUP)
 

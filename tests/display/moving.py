@@ -18,7 +18,7 @@ from config.files.settings_folder import settings_folder
 from table.benches.pictured import Pictured
 from table.benches.scenario_files import Benches
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, judged
+from table.scenario.runner import HandStepDone, HeardInStep, judged
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def frames(folder: Path) -> Iterator[tuple[bytes, int]]:
     with benches.bench(scenario, heard, watchers=(pictured.watcher,)) as bench:
         pictured.begin(bench)
         for done in judged(scenario, bench, heard):
-            if isinstance(done, StepDone) and done.line.text in SHOWN_MS:
+            if isinstance(done, HandStepDone) and done.line.text in SHOWN_MS:
                 path = pictured.paint(done.line.line)
                 if path is not None:
                     yield path.read_bytes(), SHOWN_MS[done.line.text]

@@ -4,8 +4,6 @@ It has its own place and covers nothing. With nothing wrong it is the empty edge
 of the table. What play waits for needs more room, and has `matter`.
 """
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import draw_rule, open_alerts, what_words
 from display.dealer.drawing.asked import check_again, draw_asked, is_check_due

@@ -3,8 +3,6 @@
 Words and which alert comes first; how large they are and where is in `alert` and `matter`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from config.rulebook.catalogue import Rule

@@ -3,8 +3,6 @@
 It looks like no order and no alert: its frame has a colour of its own, and its keys are drawn as keys.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -4,8 +4,6 @@ It takes the place where else stands whose turn it is, and that of the alerts wh
 now large, beside it all of them in the order in which they are paid.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 
@@ -13,7 +11,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
+from display.dealer.drawing.marks import Align, CardFace, Pointer, TickMark, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.awards import award_words, made_words, odd_words, pot_words
@@ -141,7 +139,7 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
         spot = place.square(side)
         ink = palette.SOFT if award.is_paid else palette.INK
         if award.is_paid:
-            sketch.add(Tick(spot, palette.SOFT))
+            sketch.add(TickMark(spot, palette.SOFT))
         elif award is now:
             sketch.add(Pointer(spot, palette.WIN))
         words = place.without_left(sketch.px(18))

@@ -1,18 +1,11 @@
 """How many cards each player has thrown away in each draw: it stands where other games have their board."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.words.spoken import say
-from table.engine.words.view import HandPart
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import TableView
+from table.engine.words.view import HandPart, TableView
 
 _HIGH = 22
 """Of a row, in units."""

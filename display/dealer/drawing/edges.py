@@ -1,14 +1,12 @@
 """The edges of the screen: table, level and hand above; what is being keyed, the quiet line and troubles below."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_beside, draw_asked_beside, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, Weight, Words
+from display.dealer.drawing.marks import Align, TextMark, Weight
 from display.dealer.drawing.places import Places
 from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
@@ -177,7 +175,7 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         least = 14 if is_note_first else LEAST
         noted.pen(palette.SOFT, palette.BADGE).paragraph(beside_it, note, NAME, least=least, most=2)
         # Of what was done before a cut a part says nothing, nor does what is too small to read.
-        is_whole = not any(isinstance(mark, Words) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
+        is_whole = not any(isinstance(mark, TextMark) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
         sketch.add(*(noted.marks if is_note_first or is_whole else ()))
     sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
 

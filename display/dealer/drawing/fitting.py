@@ -4,12 +4,10 @@ Pure: how wide a text is, a `Ruler` says. An amount is never cut: it shrinks as
 far as it must.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from display.dealer.drawing.marks import Weight, Words
+from display.dealer.drawing.marks import TextMark, Weight
 from display.wording.amounts import THOUSANDS
 from table.engine.words.frozen import replace
 
@@ -39,7 +37,7 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == THOUSANDS else " " for letter in text).strip()
 
 
-def line(ruler: Ruler, words: Words, least_px: int) -> Words:
+def line(ruler: Ruler, words: TextMark, least_px: int) -> TextMark:
     """Return *words* as they fit their box: from their size down to *least_px*, then cut at the end."""
     text, weight, px, box = printable(words.text), words.weight, words.px, words.box
     while px > 1 and ruler.height(text, weight, px) > box.h:

@@ -1,7 +1,5 @@
 """The foot of an alert: that it may be a false alarm, which undo takes back, and how many more alerts are open."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box

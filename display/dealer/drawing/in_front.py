@@ -3,8 +3,6 @@
 It lies towards the middle of the table: before the plate, or where that is too narrow at the inner end of its seat.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.drawing import palette

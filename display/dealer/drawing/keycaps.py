@@ -3,8 +3,6 @@
 They are drawn for whoever presses them on a screen; what a key does is not known here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -3,13 +3,11 @@
 Right and wrong have a sign each, and are no matter of colour alone.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Panel, Tick, WarningSign, Weight
+from display.dealer.drawing.marks import Align, Panel, TickMark, WarningSign, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Lesson
 from display.words.spoken import phrase, say
@@ -68,7 +66,7 @@ def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int) -> None:
     left = room.left_part(sign)
     middle = left.square(sign).inset(sketch.px(2), sketch.px(2))
     if is_right:
-        sketch.add(Tick(middle, palette.WIN))
+        sketch.add(TickMark(middle, palette.WIN))
     elif is_wrong:
         sketch.add(WarningSign(middle, palette.ALERT, palette.ALERT_INK))
     else:

@@ -4,8 +4,6 @@ A unit is so large that a capital of `FIGURE` is 16 arc minutes high at one metr
 0.6 m, on the smallest screen; on a larger one it is a little larger.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -4,8 +4,6 @@ There is a mark for a card's face, which needs a name, and one for a back, which
 has no field for one: a face-down card cannot be drawn as anything else.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec
@@ -35,7 +33,7 @@ class Align(enum.Enum):
     RIGHT = "right"
 
 
-class Words(msgspec.Struct, frozen=True, kw_only=True):
+class TextMark(msgspec.Struct, frozen=True, kw_only=True):
     """One line of text, already fitted to its box."""
 
     box: Box
@@ -105,7 +103,7 @@ class Pointer(msgspec.Struct, frozen=True):
     ink: Colour
 
 
-class Tick(msgspec.Struct, frozen=True):
+class TickMark(msgspec.Struct, frozen=True):
     """A tick: this is done."""
 
     box: Box
@@ -141,4 +139,6 @@ class Felt(msgspec.Struct, frozen=True):
     """The whole screen's."""
 
 
-Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Arrow | Felt
+Mark = (
+    TextMark | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | TickMark | WarningSign | Arrow | Felt
+)

@@ -5,8 +5,6 @@ an alert as long as somebody attends to it: that play stands still is seen acros
 happened and to whom; a remedy has the sign of an alert there, a floor call says so in a word.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from display.dealer.drawing import palette

@@ -4,8 +4,6 @@ While chips lie in front of players they are in no pot yet: there is one pot, or
 closed last, and beside them what lies in front.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette

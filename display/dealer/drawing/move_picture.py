@@ -3,8 +3,6 @@
 Drawn from the move's own values into any rectangle; the order in words stands beside it and says all of it too.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from display.dealer.drawing import palette

@@ -3,8 +3,6 @@
 Read from the step alone; how it looks is in `move_picture`.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

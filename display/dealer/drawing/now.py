@@ -1,7 +1,5 @@
 """Draws the panel for the present moment: the player in turn and the price, or the dealer's next task."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -5,8 +5,6 @@ plate and says so, an alert is amber and has its sign, a suit has its shape. The
 meanings also differ in lightness, so that they hold without hue.
 """
 
-from __future__ import annotations
-
 from typing import Final, NewType
 
 Colour = NewType("Colour", str)

@@ -6,8 +6,6 @@ to lay it out, in units (`letters`): on a small screen all that is due stands wi
 in a band below it, and what happened beside it; on one that stands upright the seats are two columns.
 """
 
-from __future__ import annotations
-
 import functools
 from typing import Final
 

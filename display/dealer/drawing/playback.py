@@ -1,7 +1,5 @@
 """The bar below a table that is watched again: which hand, how far, how fast. Nothing of the table is in it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.dealer.drawing import palette

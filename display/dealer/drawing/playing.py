@@ -1,7 +1,5 @@
 """Picks what stands out: cards and seats that win the pot being paid, and silent antennas that are missed."""
 
-from __future__ import annotations
-
 from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone

@@ -4,8 +4,6 @@ Beside it stays the last action, as far as both find room. On an upright screen,
 more of them from what is above it. What counted for nothing is named where there is room: the dealer has just keyed it.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette

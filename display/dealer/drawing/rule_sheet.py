@@ -3,8 +3,6 @@
 Nothing that asks for something is covered: what is due and the alerts stay where they are.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from config.rulebook.catalogue import Rule

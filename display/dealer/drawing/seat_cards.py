@@ -1,7 +1,5 @@
 """The cards of a seat, side by side: faces before backs, then the place of a card that is due to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

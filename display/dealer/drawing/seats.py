@@ -5,8 +5,6 @@ by the shape of its cards (backs, faces, empty outlines where they are lifted), 
 by a word. What lies in front of it is in `in_front`.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

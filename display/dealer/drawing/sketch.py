@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
-from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight, Words
+from display.dealer.drawing.marks import Align, Felt, Mark, Panel, TextMark, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
 
@@ -118,7 +118,7 @@ class Pen(NamedTuple):
             self._line(Box(box.x, box.y + number * pitch, box.w, tall), part, px, least_px)
 
     def _line(self, box: Box, text: str, px: int, least_px: int, align: Align = Align.LEFT) -> None:
-        whole = Words(box=box, text=text, weight=self.weight, px=px, ink=self.ink, ground=self.ground, align=align)
+        whole = TextMark(box=box, text=text, weight=self.weight, px=px, ink=self.ink, ground=self.ground, align=align)
         made = line(self.sketch.ruler, whole, least_px) if text else whole
         if made.text:
             self.sketch.add(made)

@@ -1,7 +1,5 @@
 """Draws the story of this hand, newest first: on screens with room for more than the last action."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.sketch import Sketch

@@ -4,8 +4,6 @@ A strip along the lower edge has the keys that are wanted most; the tray has all
 upright screen over the lower one. How large a pixel is follows from the diagonal of the screen.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final, NamedTuple
 

@@ -1,12 +1,10 @@
 """The steps of a remedy side by side: what is done, which one is due, and what is still to come."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Pointer, Tick, Weight
+from display.dealer.drawing.marks import Pointer, TickMark, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.sketch import Sketch
 from display.wording.steps import step_name
@@ -67,7 +65,7 @@ def draw_trail(sketch: Sketch, box: Box, matter: MatterView, inks: tuple[Colour,
         side = min(sketch.px(_SIGN), box.h)
         if sign_w:
             spot = box.square(side)
-            sketch.add(Tick(spot, soft) if is_done else Pointer(spot, ink))
+            sketch.add(TickMark(spot, soft) if is_done else Pointer(spot, ink))
         if named_w:
             words = box.without_left(sign_w).left_part(min(box.w - sign_w, named_w - 2 * sketch.px(_GAP)))
             weight = Weight.BOLD if is_due else Weight.REGULAR

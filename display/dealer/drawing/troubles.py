@@ -4,8 +4,6 @@ It ranks below every alert: it takes half of the quiet line, and covers nothing 
 what an entry would come to, only how many there are is said.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from display.dealer.drawing import palette

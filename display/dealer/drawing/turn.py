@@ -1,7 +1,5 @@
 """Draws the one light panel: the player in turn, the price, the least raise; with the clock, the time left."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called

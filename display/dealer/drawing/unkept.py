@@ -1,7 +1,5 @@
 """The place of what play waits for, while nothing is recorded: no card and no key counts, whatever they would be."""
 
-from __future__ import annotations
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import WarningSign

@@ -1,7 +1,5 @@
 """The table itself: the dark of the room, the rail, and the felt, a little lighter in the middle."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -5,8 +5,6 @@ Over a frame of its own only what differs is painted: what a card or a key chang
 Nothing is decided here: what is drawn, how large and where, is in the marks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, assert_never
 
@@ -23,9 +21,9 @@ from display.dealer.drawing.marks import (
     Mark,
     Panel,
     Pointer,
-    Tick,
+    TextMark,
+    TickMark,
     WarningSign,
-    Words,
 )
 from display.dealer.painting import sprites
 from display.dealer.painting.background import background
@@ -83,7 +81,7 @@ class Painter:
         """Paint *marks* in their order; the first covers everything."""
         on.blits([(self._sprite(mark), self._corner(mark)) for mark in marks], doreturn=False)
 
-    def ink_box(self, words: Words) -> Box:
+    def ink_box(self, words: TextMark) -> Box:
         """Return where the ink of *words* lands, to the pixel."""
         ink = self._sprite(words).get_bounding_rect()
         x, y = self._corner(words)
@@ -95,14 +93,14 @@ class Painter:
 
     def _corner(self, mark: Mark) -> tuple[int, int]:
         match mark:
-            case Words():
+            case TextMark():
                 return self._words_corner(mark)
             case Felt():
                 return (0, 0)
             case _:
                 return mark.box.x, mark.box.y
 
-    def _words_corner(self, words: Words) -> tuple[int, int]:
+    def _words_corner(self, words: TextMark) -> tuple[int, int]:
         box = words.box
         spare = box.w - self._typeface.width(words.text, words.weight, words.px)
         x = {Align.LEFT: box.x, Align.CENTRE: box.x + spare // 2, Align.RIGHT: box.x + spare}[words.align]
@@ -122,7 +120,7 @@ class Painter:
 
     def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911, PLR0912 - one line for each mark there is
         match mark:
-            case Words(text=text, weight=weight, px=px, ink=ink):
+            case TextMark(text=text, weight=weight, px=px, ink=ink):
                 return self._typeface.ink(text, weight, px, self._theme[ink])
             case CardFace():
                 return card_face(mark, self._typeface, self._theme)
@@ -138,7 +136,7 @@ class Painter:
                 return sprites.lammer(mark, self._theme)
             case Pointer():
                 return sprites.pointer(mark, self._theme)
-            case Tick():
+            case TickMark():
                 return sprites.tick(mark, self._theme)
             case WarningSign():
                 return sprites.warning_sign(mark, self._theme)

@@ -1,7 +1,5 @@
 """The one place where pygame comes in, without its greeting: standard output belongs to whoever runs the table."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 

@@ -1,7 +1,5 @@
 """Samples to a loudspeaker, in SDL's own thread. A machine without one is silent, says why, and plays on."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -1,16 +1,13 @@
 """Shapes and cards as small pictures with smooth edges: drawn four times too large, then scaled down.
 
-One function for each mark that is a shape; each draws it at the origin of a
-surface of its own. Nothing here knows where a mark goes.
+One function for each mark that is a shape; each draws it at the origin of a surface of its own.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import Arrow, CardBack, CardSlot, Chip, Lammer, Panel, Pointer, Tick, WarningSign
+from display.dealer.drawing.marks import Arrow, CardBack, CardSlot, Chip, Lammer, Panel, Pointer, TickMark, WarningSign
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.themes import Rgb, Theme
 
@@ -122,7 +119,7 @@ def pointer(mark: Pointer, theme: Theme) -> pygame.Surface:
     return smooth((mark.box.w, mark.box.h), theme[mark.ink], draw)
 
 
-def tick(mark: Tick, theme: Theme) -> pygame.Surface:
+def tick(mark: TickMark, theme: Theme) -> pygame.Surface:
     """Return a tick."""
 
     def draw(on: pygame.Surface) -> None:

@@ -4,8 +4,6 @@ Both keep the meanings that `drawing.palette` names; `tests/display/dealer/test_
 contrasts.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from display.dealer.drawing import palette

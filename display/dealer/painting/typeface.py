@@ -6,8 +6,6 @@ machine or of pygame, with capitals as high as its own; the rest of the line sta
 is left out. `ink` and `Ruler` agree because both ask the same fonts.
 """
 
-from __future__ import annotations
-
 import io
 import re
 import unicodedata

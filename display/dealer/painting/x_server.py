@@ -4,8 +4,6 @@ Once it is gone nothing more may be asked of SDL's video, which would wait for a
 at the end of the program.
 """
 
-from __future__ import annotations
-
 import atexit
 import ctypes
 import os

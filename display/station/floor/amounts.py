@@ -3,8 +3,6 @@
 Pure. How an amount is shown is `display.wording.amounts`'.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -3,8 +3,6 @@
 Pure: from how the event looked and looks now to commands. A hand that a table reports moves chips that it has itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

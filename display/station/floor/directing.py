@@ -3,8 +3,6 @@
 Decided here, by what the station knows and by a clock that cannot be set; written, sent and shown elsewhere.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable
 from typing import Final

@@ -1,9 +1,4 @@
-"""Writes the log of who did what: a line for each order, and for a call that somebody takes.
-
-Nothing is decided here.
-"""
-
-from __future__ import annotations
+"""Writes the log of who did what: a line for each order, and for a call that somebody takes."""
 
 from display.station.known.asked import CallTaken
 from display.station.known.audit import LogEntry

@@ -3,8 +3,6 @@
 Decided here; nothing of what the table has told is dropped, and it comes back with its next report.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.station.known.asked import TableRemoved

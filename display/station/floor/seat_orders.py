@@ -3,8 +3,6 @@
 Pure. Once the table has it, the table judges.
 """
 
-from __future__ import annotations
-
 from display.station.floor.sums import seat_in
 from display.station.known.asked import TableTold
 from display.station.known.orders import Order, OrderState

@@ -1,9 +1,7 @@
 """Counts the chips at a table before and after an order: so that none come out of thin air.
 
-Pure. Whether an order may be is not asked here.
+Pure.
 """
-
-from __future__ import annotations
 
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Pure. A table counts, and somebody who sends it a thousand must not fill the station's log.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from display.station.known.audit import LogEntry

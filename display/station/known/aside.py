@@ -1,9 +1,7 @@
 """Messages that could not be read: put aside with their bytes, counted by table, and never the end of anything.
 
-Values, and how much of it is kept: who sends nonsense for hours fills no disk. Nothing is stored here.
+Values, and how much of it is kept: who sends nonsense for hours fills no disk.
 """
-
-from __future__ import annotations
 
 from typing import Final
 

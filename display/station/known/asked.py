@@ -1,9 +1,7 @@
 """Requests from a page to the feed: an answer to a floor call, an order to a table, a name on a call.
 
-Each brings a future with it: None once it is kept, or why it cannot be. Nothing is decided here.
+Each brings a future with it: None once it is kept, or why it cannot be.
 """
-
-from __future__ import annotations
 
 from concurrent.futures import Future
 

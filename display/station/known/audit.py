@@ -3,8 +3,6 @@
 Values only. Where they are kept is the store's affair, how they are shown the pages'.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -1,10 +1,8 @@
 """The queue of floor calls: one entry for each matter, by table, hand and number, from the call to its answer.
 
-Pure: what a table's picture and its records make of the queue. A call is open as long as the
-table's picture holds it; who answered what, its records tell. Nothing is stored or sent here.
+Pure: what a table's picture and its records make of the queue. A call is open as long as the table's picture holds it;
+who answered what, its records tell.
 """
-
-from __future__ import annotations
 
 import enum
 from collections.abc import Iterable

@@ -3,8 +3,6 @@
 Nothing is kept or judged here; without a connection what is said is lost, and said again later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 

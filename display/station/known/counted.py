@@ -3,8 +3,6 @@
 Written by the feed's thread once it is on the disk. No card, no name and no seat is counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 

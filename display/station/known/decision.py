@@ -3,8 +3,6 @@
 A value; nothing is decided here.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from display.station.known.audit import LogEntry

@@ -3,8 +3,6 @@
 A broker that hangs holds its connections open, and says nothing. Pure; who has the courier asks what is due.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.clock import NS_PER_S

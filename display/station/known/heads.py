@@ -1,9 +1,7 @@
 """The heads of the tables' journals, as they were told with each hand, and whether each follows the one before.
 
-Values only. Where they are kept is the store's affair.
+Values only.
 """
-
-from __future__ import annotations
 
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 Pure. What is new is told before it is written; the acknowledgement may go out only afterwards.
 """
 
-from __future__ import annotations
-
 import itertools
 from typing import Annotated, NamedTuple, TypeVar
 

@@ -1,7 +1,5 @@
 """The days for which the station keeps its file by default. Apart, so that a help loads no database."""
 
-from __future__ import annotations
-
 from typing import Final
 
 KEEP_DAYS: Final = 90

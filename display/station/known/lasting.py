@@ -1,7 +1,5 @@
 """Passes on only what has lasted some seconds: what comes and goes, as orders on their way do, is not shown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,9 +1,7 @@
 """Values for the director's orders: a command with its id, from the press of a button to the table's answer.
 
-Values only, and the words of what became of it. Who sends it again, and when, is the feed's affair.
+Values only, and the words of what became of it.
 """
-
-from __future__ import annotations
 
 import enum
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Written by the feed's thread alone; every value in it is frozen, so that whoever
 sees each thing whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -3,8 +3,6 @@
 By the station's own clock that nobody sets. What is a move is decided here, how it looks elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.station.known.tables import TableNow

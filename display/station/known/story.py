@@ -1,9 +1,7 @@
 """A record's public record in lines, in the words of the dealer's own screen.
 
-What a page would not miss has no line. Nothing is kept here.
+What a page would not miss has no line.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple, assert_never

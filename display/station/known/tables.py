@@ -1,9 +1,7 @@
 """A table as the station knows it: its last picture, what happened there lately, and whether it is there.
 
-Frozen values, and how each follows from the one before and what has come. Nothing is stored, sent or drawn here.
+Frozen values, and how each follows from the one before and what has come.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Final

@@ -5,8 +5,6 @@ by turns are two tables, and their reports say from where. A broker of ours keep
 Values only; the time is told.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from display.words.spoken import say

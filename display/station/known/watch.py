@@ -4,8 +4,6 @@ Whoever is watched beats while it works. Who is silent is told on every page; wh
 is the end of this process: its service starts it again.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from typing import Final
@@ -32,12 +30,17 @@ class Watch:
         clock: Clock,
         told: Callable[[str, str | None], object],
         end: Callable[[str], object],
+        alive: Callable[[], object] = lambda: None,
     ) -> None:
-        """Tell *told* what is wrong with whom, and None once it is over; *end* ends the process, and is told why."""
+        """Tell *told* what is wrong with whom, and None once it is over; *end* ends the process, and is told why.
+
+        *alive* is called at each look: who looks after the watch itself hears from it.
+        """
         self._clock = clock
         self._language = spoken()
         self._told = told
         self._end = end
+        self._alive = alive
         self._beats_ns: dict[str, int] = {}
         self._silent: set[str] = set()
         self._dead: dict[str, tuple[int, str]] = {}
@@ -66,6 +69,7 @@ class Watch:
 
     def look(self) -> None:
         """Look once."""
+        self._alive()
         now_ns = self._clock.now_ns()
         if self._looked_ns is not None and now_ns - self._looked_ns > SILENT_NS:
             # We ourselves have slept, a suspended machine for one: nobody is judged by that.

@@ -3,8 +3,6 @@
 Nothing is decided here. What happens in the engine is worded by `display.wording.event_entries`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The page of who is logged in as text. What is on it is handed over; nothing is looked up here."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from display.station.pages.pages import rendered

@@ -1,10 +1,9 @@
-"""The pages as text, and the files that they load. What is on them is handed over; nothing is looked up here."""
-
-from __future__ import annotations
+"""The pages as text, the files that they load, and the texts of their scripts in the reader's language."""
 
 import functools
 import hashlib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -13,9 +12,8 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
-from display.words.language import language
+from display.words.language import language, languages
 from display.words.spoken import phrase, say, say_many, spoken
 from table.clock import local_time
 
@@ -182,3 +180,36 @@ def version() -> str:
 def _files() -> dict[str, bytes]:
     """Return every file, read once: what is handed out stays what its version says, whatever is installed meanwhile."""
     return {file.name: file.read_bytes() for file in sorted(_FOLDER.iterdir(), key=lambda file: file.name)}
+
+
+_TEXT: Final = r'"(?:[^"\\\n]|\\.)*"'
+_SAY: Final = re.compile(rf"\bsay\(\s*({_TEXT})")
+_SAY_MANY: Final = re.compile(rf"\bsayMany\(\s*({_TEXT}),\s*({_TEXT})")
+
+
+def texts_in(scripts: Iterable[str]) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """Return what *scripts* say, and what they say of one and of many."""
+    said: set[str] = set()
+    of_many: set[tuple[str, str]] = set()
+    for script in scripts:
+        said |= {msgspec.json.decode(text, type=str) for text in _SAY.findall(script)}
+        of_many |= {
+            (msgspec.json.decode(one, type=str), msgspec.json.decode(many, type=str))
+            for one, many in _SAY_MANY.findall(script)
+        }
+    return tuple(sorted(said)), tuple(sorted(of_many))
+
+
+def words_for(said: Iterable[str], of_many: Iterable[tuple[str, str]]) -> dict[str, object]:
+    """Return *said* and *of_many* as the page's script wants them."""
+    language = spoken()
+    messages = language.messages
+    words = {text: [messages.gettext(text)] for text in said}
+    words |= {one: [messages.ngettext(one, many, 1), messages.ngettext(one, many, 2)] for one, many in of_many}
+    return {"thousands": language.thousands, "said": words}
+
+
+def next_code() -> str:
+    """Return the code of the language that the page offers instead: the next of all."""
+    codes = languages()
+    return codes[(codes.index(spoken().code) + 1) % len(codes)]

@@ -1,7 +1,5 @@
 """Fills the frame of every tournament page: the clock, the count of open tasks, and each page's values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -19,7 +17,7 @@ from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, TableStatus
 
 
-class Away(NamedTuple):
+class ClockGap(NamedTuple):
     """The station was away while the clock ran, for as long as the time of day says; below 0 it was set back."""
 
     ms: int
@@ -54,7 +52,7 @@ class PageFrame(NamedTuple):
     """Tables that do not show what they were told last."""
     troubles: Sequence[str] = ()
     """What is wrong with the station itself, a sentence each."""
-    away: Away | None = None
+    away: ClockGap | None = None
     strangers: Mapping[int, str] = {}
     """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None

@@ -3,8 +3,6 @@
 All of it is empty where the tournament has no game but no-limit hold'em.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

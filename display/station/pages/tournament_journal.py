@@ -3,8 +3,6 @@
 Each line carries a mark over all that stands before it: whoever has written the last one down finds out a change.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple

@@ -1,21 +1,172 @@
 """The pages of the tournament: each stands here once, with its address, its title, its template and its words.
 
-What is on them is handed over as values; nothing is decided here.
+What is on them is handed over as values. The words of what is due are here, too.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.pages import rendered
-from display.station.pages.tournament_due import due_words
-from display.station.pages.tournament_frame import PageFrame, clock_of, frame_words
+from display.station.pages.tournament_frame import (
+    ClockGap,
+    PageFrame,
+    asked_about,
+    clock_of,
+    frame_words,
+    rule_words,
+    told_words,
+)
 from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
 from display.station.pages.tournament_people import players_words, prizes_words, race_words, room_words
-from display.wording.amounts import chips
-from display.words.spoken import phrase, say
+from display.station.tournament.entries import Entry
+from display.station.tournament.levels import levels_text
+from display.station.tournament.seating import free_seats
+from display.wording.amounts import chips, time_left
+from display.wording.event_alerts import floor_text, option_text
+from display.wording.event_orders import order_text
+from display.wording.people import plain
+from display.words.spoken import phrase, say, say_many
+from table.clock import local_time
+from table.engine.words.event_rules import RoundBusts
+from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
+from table.tournament.words.told import OrderKind, StaffOrder
+from table.tournament.words.view import EventView, TableStatus
+
+_FIRST: Final = (
+    OrderKind.HOLD,
+    OrderKind.HALT,
+    OrderKind.BREAK,
+    OrderKind.MOVE,
+    OrderKind.SEAT,
+    OrderKind.OPEN,
+    OrderKind.DRAW_RACE,
+    OrderKind.DRAW_SEATS,
+    OrderKind.DRAW_MOVER,
+    OrderKind.DRAW_BUTTON,
+)
+"""What comes first on the page: what play waits for, or goes wrong without."""
+
+
+_MINUTE_MS: Final = 60_000
+
+_ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
+    "share": phrase("Bust in one round: they share their places, if these reach the money."),
+    "stack": phrase("Bust in one round, at whatever table: placed as if they bust in the same hand."),
+    "table": phrase(
+        "Bust in one round at one table: placed as if they bust in the same hand. Players of different tables share."
+    ),
+}
+"""How those are placed who go bust in one round of hand-for-hand, by the book's answer."""
+
+
+def due_words(shown: PageFrame) -> dict[str, object]:
+    """Return the page that a director works from: what comes first stands first."""
+    view = shown.looked.view
+    changes = [order for order in view.orders if order.kind is OrderKind.CHANGE_GAME]
+    orders = sorted((one for one in view.orders if one not in changes), key=lambda order: _FIRST.index(order.kind))
+    return {
+        "refused": _refused(shown),
+        "floor": [
+            {
+                "text": floor_text(call.code, call.name, call.table),
+                "options": [(option.value, option_text(option)) for option in call.options],
+            }
+            for call in view.floor
+        ],
+        "orders": [_order(order, shown) for order in orders],
+        "changes": [order_text(order) for order in changes],
+        **games_words(shown),
+        "first": (first := max(view.level - view.is_break, shown.looked.announced) + 1),
+        "levels": levels_text(shown.setup, first),
+        "fill": [(place.table, place.seat) for place in view.fill],
+        "drawing": [plain(name) for name in drawing_from_list(view)],
+        "waiting": _waiting(view),
+        "told": told_words(shown)[::-1],
+        "seed": shown.looked.seed,
+        "last": None if shown.looked.last is None else _entry(shown.looked.last, shown),
+        "own": _own(shown),
+        "unheard": shown.unheard,
+        "away": None if shown.away is None else _away(shown.away),
+        "unfollowed": sorted((table, table_id) for table_id, table in shown.looked.accounts.unfollowed.items()),
+        "differing": sorted(shown.differing.items()),
+        "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
+        "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        "round_busts": "" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),
+    }
+
+
+def _order(order: StaffOrder, shown: PageFrame) -> dict[str, object]:
+    free = free_seats(shown.looked.view, shown.setup.table_size)
+    return {
+        "kind": order.kind.value,
+        "text": order_text(order),
+        "name": order.name or "",
+        "table": order.table or "",
+        "to": order.to or "",
+        "seat": order.seat or "",
+        "free": free.get(order.to or 0, []),
+        "here": [plain(name) for name in _here(shown.looked.view, order)],
+        **rule_words(shown, order.cite),
+    }
+
+
+def _here(view: EventView, order: StaffOrder) -> list[str]:
+    """Return whom an order at a table is about: who draws there."""
+    if order.kind is OrderKind.DRAW_SEATS:
+        return drawing_new_seats(view, order.table)
+    return [name for _, name in at_table(view, order.table)]
+
+
+def _waiting(view: EventView) -> list[dict[str, object]]:
+    """Return who waits for a seat, in the order of the list: who draws now, and whose the next free seat is."""
+    names = waiting(view)
+    first = next((name for name in names if not view.players[name].is_called), "")
+    return [
+        {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
+        for name in names
+    ]
+
+
+def _entry(entry: Entry, shown: PageFrame) -> dict[str, object]:
+    words = entry_words(entry, shown.entries())[0]
+    return {"number": entry.number, "words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
+
+
+def _own(shown: PageFrame) -> list[dict[str, object]]:
+    """Return what whoever looks may take back beside the last entry: his own of the last hour."""
+    last = shown.looked.last
+    return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
+
+
+def _away(away: ClockGap) -> dict[str, object]:
+    minutes = max(1, round(away.ms / _MINUTE_MS))
+    words = (
+        say("The time of day was set back while the station was away: the clock goes on from where it was")
+        if away.ms < 0
+        else say_many(
+            "The station was away for {count} minute by the time of day, and the clock has run on",
+            "The station was away for {count} minutes by the time of day, and the clock has run on",
+            minutes,
+        )
+    )
+    level = away.view.level - away.view.is_break
+    return {"words": words, "level": level, "left": time_left(away.view.left_ms)}
+
+
+def _refused(shown: PageFrame) -> list[dict[str, object]]:
+    return [
+        {
+            "number": one.number,
+            "table": one.report.table,
+            "hand": one.report.hand_number,
+            "why": one.report.why,
+            "told": gained_text(one.report.gained),
+        }
+        for one in asked_about(shown)
+    ]
+
 
 SHEETS: Final = ("station.css", "tournament.css")
 _PRIZES_ON_WALL: Final = 5

@@ -3,8 +3,6 @@
 What is on them is handed over as values; nothing is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

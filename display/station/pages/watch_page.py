@@ -1,7 +1,5 @@
 """The page of whoever watches the room as text. What is on it is handed over; nothing is looked up here."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -4,8 +4,6 @@ A password is kept as its scrypt hash, a log-in as the hash of its token: the fi
 Guessing is slowed down for whoever guesses, and for nobody else.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets
@@ -71,7 +69,9 @@ class Entrance:
         return self._store.setting(_PASSWORD) is not None
 
     def set_password(self, password: str) -> None:
-        """Let people in with *password*, log everybody out, and know no browser any more."""
+        """Let people in with *password*; where it is another one, log everybody out and know no browser any more."""
+        if self.has_password and self._is_right(password):
+            return
         salt = secrets.token_bytes(16)
         self._store.set(_PASSWORD, f"{salt.hex()}:{_hashed(password, salt).hex()}")
         self._store.set(_DEVICES, secrets.token_hex(32))

@@ -4,8 +4,6 @@ What came is written in one transaction, and only then acknowledged, sent on and
 What cannot be written did not happen: the tables send it again.
 """
 
-from __future__ import annotations
-
 import secrets
 import threading
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The station as its disk has it: at a start, and after a round that could not be kept."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

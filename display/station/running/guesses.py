@@ -3,8 +3,6 @@
 Counted by a clock that nobody sets; in memory alone, and never for all together: who guesses shuts out nobody else.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple

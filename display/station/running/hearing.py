@@ -4,8 +4,6 @@ What is new is put into the round, to be written; an acknowledgement goes out on
 worked out whole before anything of it is put: of one that cannot be read, or told, nothing happens.
 """
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable, Sequence
 from typing import Final

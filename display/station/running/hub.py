@@ -4,8 +4,6 @@ Lives in the loop of the web; the feed's thread only calls `changed_soon`. The l
 and a browser that cannot follow gets a whole picture in place of all that it missed.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Final, TypeVar

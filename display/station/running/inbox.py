@@ -5,8 +5,6 @@ Nobody else is held up for longer than a round: what comes right after one is ga
 second, since each costs a write to the disk, however little is in it.
 """
 
-from __future__ import annotations
-
 import threading
 from collections import deque
 from collections.abc import Callable

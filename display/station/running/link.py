@@ -1,7 +1,5 @@
 """Watches the link to the broker by its echo: tells the pages of changes, and has a hanging broker restarted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -3,8 +3,6 @@
 It decides when and how many; what is dropped of the file is the store's affair.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -3,8 +3,6 @@
 What is put here is in the overview at once; the overview is only as old as the disk again when a round cannot be kept.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from concurrent.futures import Future
 

@@ -1,7 +1,5 @@
 """Picks the one problem that a table's tile shows: the gravest alone. Words are `display.wording`'s."""
 
-from __future__ import annotations
-
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.station.shown.pictures import Mood

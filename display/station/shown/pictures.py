@@ -3,8 +3,6 @@
 Made from what the station knows, in the words of `display.wording`. Whatever is not a field here is on no page.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from display.station.known.calls import Priority

@@ -1,7 +1,5 @@
 """Makes the browsers' values from what the station knows: no decisions. Words are `display.wording`'s."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

@@ -3,8 +3,6 @@
 Whoever calls has the connection. What an entry says is decided elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

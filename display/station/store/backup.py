@@ -4,8 +4,6 @@ A copy is whole or not there, and another station's is never overwritten. Keys a
 are copied once, by hand.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import secrets

@@ -3,8 +3,6 @@
 Whoever calls has the connection. Typed values are kept as the JSON that they are sent as.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 

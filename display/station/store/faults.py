@@ -3,8 +3,6 @@
 SQLite and the system tell a code; who is at the page gets what the code means.
 """
 
-from __future__ import annotations
-
 import errno
 import sqlite3
 from pathlib import Path

@@ -3,8 +3,6 @@
 Typed values are kept as the JSON that they are sent as. No query stands here.
 """
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from sqlite3 import Connection as _Connection

@@ -3,8 +3,6 @@
 One writer at a time, a batch in one transaction. What must be on the disk together is handed over together.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager

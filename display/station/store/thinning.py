@@ -3,8 +3,6 @@
 Whoever calls has the connection, and says what has to stay. How far a journal was heard is remembered beside it.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Collection, Sequence
 from collections.abc import Set as AbstractSet

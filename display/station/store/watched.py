@@ -3,8 +3,6 @@
 Whoever calls has the connection.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -3,8 +3,6 @@
 Pure, of what the tournament's engine says, which takes everybody who sits there for everybody who comes.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.engine.words.frozen import replace

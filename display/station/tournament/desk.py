@@ -3,8 +3,6 @@
 The event is its journal: a start reads every entry again and goes on where it was. What is due is the engine's to say.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -3,8 +3,6 @@
 What is due to be drawn, and what can stand, the tournament's engine says.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterable
 from typing import TypeVar

@@ -3,8 +3,6 @@
 Values alone. What they come to is the engine's to say, and `desk` asks it.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 import msgspec

@@ -4,8 +4,6 @@ Within a start it is a steady clock's. A restart is bridged by the machine's tim
 been switched off, and else by the time of day, of which a person is asked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple

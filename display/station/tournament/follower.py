@@ -3,8 +3,6 @@
 What they report is entered by `reports`; here is what they are told.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress

@@ -3,8 +3,6 @@
 Only the desk writes it. What an entry comes to stands in `run`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final

@@ -3,8 +3,6 @@
 Pure. What a line does not say stays as it is: games by the number of their level, limits and stud with their blinds.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -3,8 +3,6 @@
 Pure. How it is signed and carried, and what a table makes of it, is not said here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

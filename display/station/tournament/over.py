@@ -1,7 +1,5 @@
 """A hand that is over at a table, and what of it is entered in the tournament. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 A cell that a spreadsheet would take for a formula is marked as text on its way out, and loses the mark on its way in.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Suggests how a prize pool is shared among the places. Pure; the director changes it as he likes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 _FALL: Final = 0.9

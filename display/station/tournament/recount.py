@@ -3,8 +3,6 @@
 Pure: entries and records in, differences out.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

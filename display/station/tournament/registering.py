@@ -3,8 +3,6 @@
 What cannot be is refused with its reason, of a file with its line; whether somebody may come is the engine's to say.
 """
 
-from __future__ import annotations
-
 import secrets
 
 from display.station.tournament.desk import Desk

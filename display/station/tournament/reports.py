@@ -5,8 +5,6 @@ behind after a start, or after a disk that failed, is read again from the record
 round takes a little of each; one that says too much that cannot be so is not followed any more.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple

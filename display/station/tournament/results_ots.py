@@ -3,22 +3,16 @@
 Buy-in, fee and re-buys in money are not known here, and are left at nought; the currency is play money.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from display.station.tournament.entries import ReportAccepted, TableHeard
+from display.station.tournament.entries import Entered, Entry, ReportAccepted, TableHeard
 from table.clock import MS_PER_S, utc_time
 from table.tournament.words.played import HandBegun, HandEnded, Misdealt
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.station.tournament.entries import Entered, Entry
-    from table.tournament.words.setup import EventSetup
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.setup import EventSetup
+from table.tournament.words.view import EventView, PlayerView
 
 SPEC_VERSION: Final = "1.1.5"
 PLAY_MONEY: Final = "XPM"

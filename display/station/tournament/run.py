@@ -1,7 +1,5 @@
 """The event as its entries make it: from one to the next, and what each comes to. Pure; the engine is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, assert_never
 

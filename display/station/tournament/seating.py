@@ -1,7 +1,5 @@
 """Finds the free seats, and draws one for a newcomer. Pure: the same seed in one room gives one seat."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 Only these ids are believed and told, whatever another table's name ends in.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple

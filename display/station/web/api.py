@@ -3,8 +3,6 @@
 It only reads; the shapes are those of `public`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Final, NamedTuple

@@ -3,8 +3,6 @@
 Each does one thing and answers plainly. What is asked of a table goes through the feed.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Collection
@@ -14,6 +12,7 @@ from typing import Final, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -45,13 +44,12 @@ from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
-from display.station.web.headers import SafeHeaders
-from display.station.web.hosts import OnlyOurNames, own_names
+from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.live import Live
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
+from display.station.web.requests import COOKIE, PressRefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
@@ -128,7 +126,7 @@ class Station:
                 Middleware(OnlyOurNames, names=self._hosts),
             ],
             exception_handlers={
-                RefusedError: _refused,
+                PressRefusedError: _refused,
                 StoreError: _no_store,
                 404: _not_found,
                 405: _not_found,
@@ -266,12 +264,13 @@ async def _worker(_request: Request) -> Response:
 
 
 async def _refused(_request: Request, fault: Exception) -> Response:
-    return JSONResponse({"fault": str(fault)}, fault.status if isinstance(fault, RefusedError) else 400)
+    return JSONResponse({"fault": str(fault)}, fault.status if isinstance(fault, PressRefusedError) else 400)
 
 
 async def _no_store(_request: Request, fault: Exception) -> Response:
     return JSONResponse({"fault": str(fault)}, 503)
 
 
-async def _not_found(_request: Request, _fault: Exception) -> Response:
-    return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), 404)
+async def _not_found(_request: Request, fault: Exception) -> Response:
+    status, headers = (fault.status_code, fault.headers) if isinstance(fault, HTTPException) else (404, None)
+    return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), status, headers)

@@ -4,8 +4,6 @@ Below the requests: what is too slow or too much is closed before it is anything
 its `limit_concurrency` turns everybody away once it is reached: half requests would keep the director out.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 Below the connections, which are counted from the end of their handshake on; uvicorn would wait a minute for each.
 """
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import ssl

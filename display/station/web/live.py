@@ -3,8 +3,6 @@
 What is said comes from the hub; what is heard is the name of a table to look at.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 
@@ -13,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub, Viewer
 from display.station.store.store import LogIn
-from display.station.web.requests import COOKIE, RefusedError, check_origin
+from display.station.web.requests import COOKIE, PressRefusedError, check_origin
 
 LOGGED_OUT: Final = 4401
 """The websocket's last word to a page whose log-in is over."""
@@ -37,7 +35,7 @@ class Live:
         """Talk with one browser until it goes."""
         try:
             check_origin(websocket)
-        except RefusedError:
+        except PressRefusedError:
             await websocket.close()
             return
         await websocket.accept()

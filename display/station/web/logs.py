@@ -3,8 +3,6 @@
 Whoever is logged in may do so, and the log tells who did.
 """
 
-from __future__ import annotations
-
 from typing import Final
 from urllib.parse import urlencode
 

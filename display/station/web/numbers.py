@@ -4,8 +4,6 @@ Counts alone: no card, no player's name and no chips. `/health` answers everybod
 whoever is logged in, and a reader with its token.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Final, NamedTuple

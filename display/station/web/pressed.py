@@ -3,8 +3,6 @@
 Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
@@ -34,7 +32,7 @@ from display.station.web.requests import (
     NameGiven,
     PenaltyWanted,
     PresenceGiven,
-    RefusedError,
+    PressRefusedError,
     SeatGiven,
     StackGiven,
     answer_of,
@@ -99,11 +97,11 @@ class Pressed:
         ]
 
     async def checked(self, request: Request) -> LogIn:
-        """Return whose request it is. Raises `RefusedError` where it did not come from a page of theirs."""
+        """Return whose request it is. Raises `PressRefusedError` where it did not come from a page of theirs."""
         check_origin(request)
         session = self._entrance.session(request.cookies.get(COOKIE))
         if session is None:
-            raise RefusedError(401, say("your log-in is over: log in again"))
+            raise PressRefusedError(401, say("your log-in is over: log in again"))
         check_csrf(request.headers.get(CSRF_HEADER, ""), session)
         return session
 
@@ -126,7 +124,7 @@ class Pressed:
         session = await self.checked(request)
         seat: Seat = request.path_params["seat"]
         if seat not in SEATS:
-            raise RefusedError(404, say("there is no seat {seat}", seat=seat))
+            raise PressRefusedError(404, say("there is no seat {seat}", seat=seat))
         wanted = await seat_of(request)
         told = TableTold(
             table_id=f"{request.path_params['zone']}/{request.path_params['table']}",
@@ -142,9 +140,9 @@ class Pressed:
         try:
             words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
         except TimeoutError:
-            raise RefusedError(503, say("the station does not get round to it; look at its terminal")) from None
+            raise PressRefusedError(503, say("the station does not get round to it; look at its terminal")) from None
         if words is not None:
-            raise RefusedError(409, say(words))
+            raise PressRefusedError(409, say(words))
         return JSONResponse({})
 
 
@@ -170,9 +168,9 @@ def _read(text: str, shown: int) -> int:
     try:
         amount = amount_of(text)
     except AmountError as fault:
-        raise RefusedError(400, str(fault)) from None
+        raise PressRefusedError(400, str(fault)) from None
     if amount != shown:
-        raise RefusedError(
+        raise PressRefusedError(
             400,
             say(
                 'the page read {shown} chips and the station {amount} in "{text}": load the page again',

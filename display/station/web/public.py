@@ -4,8 +4,6 @@ What stands here keeps its name and its meaning; more may come to stand beside i
 nobody sees is not here, and cannot be sent.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from display.station.known.calls import FloorCall

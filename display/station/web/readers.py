@@ -1,7 +1,5 @@
 """Who may read without a page: a reader with its token, and whoever is logged in. Nothing can be pressed so."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections.abc import Callable
 from http import HTTPStatus

@@ -3,8 +3,6 @@
 A request comes from our own page, with a log-in and the word that only this log-in's page has.
 """
 
-from __future__ import annotations
-
 import hmac
 import re
 from collections.abc import Iterator
@@ -103,7 +101,7 @@ _ANSWERS: Final = msgspec.json.Decoder(AnswerGiven)
 _SEATS: Final[msgspec.json.Decoder[SeatGiven]] = msgspec.json.Decoder(SeatGiven)
 
 
-class RefusedError(Exception):
+class PressRefusedError(Exception):
     """A request that is not done; `str` says why, to whoever sent it."""
 
     def __init__(self, status: int, words: str) -> None:
@@ -113,16 +111,16 @@ class RefusedError(Exception):
 
 
 async def body_of(request: Request, most_octets: int = MOST_OCTETS) -> bytes:
-    """Return what was sent, as long as it is no longer than anything that we ask for. Raises `RefusedError`."""
+    """Return what was sent, as long as it is no longer than anything that we ask for. Raises `PressRefusedError`."""
     body = bytearray()
     try:
         async for part in request.stream():
             body += part
             if len(body) > most_octets:
-                raise RefusedError(413, say("that is too long"))
+                raise PressRefusedError(413, say("that is too long"))
     except ClientDisconnect:
         # Nobody hears it: but whoever breaks off must not write a trace into the log.
-        raise RefusedError(400, say("that did not come whole")) from None
+        raise PressRefusedError(400, say("that did not come whole")) from None
     return bytes(body)
 
 
@@ -132,18 +130,18 @@ async def form_of(request: Request, *, most_fields: int = 20, most_octets: int =
         body = (await body_of(request, most_octets)).decode()
         found = parse_qs(body, max_num_fields=most_fields, keep_blank_values=True)
     except ValueError:
-        raise RefusedError(400, say("this is no form of ours")) from None
+        raise PressRefusedError(400, say("this is no form of ours")) from None
     return {name: values[0] for name, values in found.items()}
 
 
 async def answer_of(request: Request) -> AnswerGiven:
-    """Return the answer that was pressed. Raises `RefusedError`."""
+    """Return the answer that was pressed. Raises `PressRefusedError`."""
     with _said_plainly():
         return _ANSWERS.decode(await body_of(request))
 
 
 async def seat_of(request: Request) -> SeatGiven:
-    """Return what a seat is to have. Raises `RefusedError`."""
+    """Return what a seat is to have. Raises `PressRefusedError`."""
     with _said_plainly():
         return _SEATS.decode(await body_of(request))
 
@@ -153,20 +151,20 @@ def _said_plainly() -> Iterator[None]:
     try:
         yield
     except (msgspec.DecodeError, ValueError) as fault:
-        raise RefusedError(400, say("that cannot be: {fault}", fault=fault)) from None
+        raise PressRefusedError(400, say("that cannot be: {fault}", fault=fault)) from None
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Raise `RefusedError` where another site's page sends in our visitor's name.
+    """Raise `PressRefusedError` where another site's page sends in our visitor's name.
 
     The same name without TLS is another site: whoever is between browser and station may have written that page.
     """
     origin = connection.headers.get("origin")
     if origin not in {None, f"{_SCHEMES[connection.scope['scheme']]}://{connection.headers.get('host')}"}:
-        raise RefusedError(403, say("this request comes from another site"))
+        raise PressRefusedError(403, say("this request comes from another site"))
 
 
 def check_csrf(given: str, session: LogIn) -> None:
-    """Raise `RefusedError` where what is *given* with a request is not from a page of this log-in."""
+    """Raise `PressRefusedError` where what is *given* with a request is not from a page of this log-in."""
     if not hmac.compare_digest(given.encode(), session.csrf.encode()):
-        raise RefusedError(403, say("this page is from another log-in: load it again"))
+        raise PressRefusedError(403, say("this page is from another log-in: load it again"))

@@ -3,8 +3,6 @@
 Whether the address can be had is known before anything else begins.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import resource

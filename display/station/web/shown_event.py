@@ -1,13 +1,11 @@
 """Looks at the tournament for its pages: the event, its tables, and what is wrong with the station."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 
 from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
-from display.station.pages.tournament_frame import Away, PageFrame
+from display.station.pages.tournament_frame import ClockGap, PageFrame
 from display.station.store.store import LogIn
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
@@ -78,9 +76,9 @@ class ShownEvent:
         found = {number: len(self.follower.differing(one)) for number, one in self.follower.by_number().items()}
         return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
 
-    def _away(self) -> Away | None:
+    def _away(self) -> ClockGap | None:
         """Return for how long the station was away, where the clock has run on by the time of day alone."""
         time = None if self.follower is None else self.follower.time
         if time is None or time.away_ms is None or not self.desk.is_running:
             return None
-        return Away(time.away_ms, self.desk.look_at(time.kept_ms))
+        return ClockGap(time.away_ms, self.desk.look_at(time.kept_ms))

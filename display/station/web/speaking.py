@@ -3,8 +3,6 @@
 What is said here and below it is said in that language, for as long as the request or the websocket lasts.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from starlette.requests import HTTPConnection

@@ -3,8 +3,6 @@
 What is pressed is entered at the desk, which asks the engine. Nothing is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -24,7 +22,7 @@ from display.station.tournament.registering import new_seed, register, register_
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.station.web.requests import COOKIE, RefusedError, check_csrf, check_origin, form_of, to_the_door
+from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, to_the_door
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -183,7 +181,7 @@ class TournamentPage:
                 self._let_hands_in()
             self._desk.enter(PRESSES[press](form), by)
         else:
-            raise RefusedError(400, say("this is no form of ours"))
+            raise PressRefusedError(400, say("this is no form of ours"))
 
     def _register(self, form: Form, by: str) -> None:
         register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)

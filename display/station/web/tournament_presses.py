@@ -3,8 +3,6 @@
 What cannot be read is refused in a line; whether it can have happened is the engine's to say.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar

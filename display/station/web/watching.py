@@ -3,8 +3,6 @@
 Whoever is logged in may read it; nothing is pressed there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 A chip has `transceive(frame, bits_of_last, with_crc)`: it returns the bits that were heard and the place of the first
 collision among them, or None. Where the frame ended within a byte the first bit stands behind it in that byte; what
-stands before it there no document of a chip tells, and nothing looks at it. No chip is known here.
+stands before it there no document of a chip tells, and nothing looks at it.
 """
 
 REQA = b"\x26"

@@ -1,8 +1,7 @@
 """A matrix of keys on a board's own pins: rows that are pulled up, columns that pull down, a diode at each key.
 
 A pin is called: without a level it returns one, with a level it takes it. Columns are open drains: 0 pulls down, 1 lets
-go, so that a key whose diode is missing or burnt through short-circuits nothing. When it is read, and what its
-contacts mean, is not known here.
+go, so that a key whose diode is missing or burnt through short-circuits nothing.
 """
 
 RISE_READS = 40  # how often a row is read until its pull-up has raised it: 80 us for 50 kOhm on a long cable

@@ -4,18 +4,14 @@ No real pin can be touched after that, also on a real Pi; where it could be, it 
 refused.
 """
 
-from __future__ import annotations
-
 import importlib
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from firmware_bridge.simulated.keys.header import Header
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from firmware_bridge.simulated.keys.header import Header
 
 _FOLDER: Final = Path(__file__).parent / "gpio"
 _PI_4: Final = "c03114"

@@ -5,16 +5,13 @@ kernel drops. What is: pins that another program holds, pull-ups that take a few
 raise a row, pins that float where nothing pulls them.
 """
 
-from __future__ import annotations
-
 import random
 import threading
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
-if TYPE_CHECKING:
-    from table.clock import Clock
+from table.clock import Clock
 
 _RISE_NS: Final = 50_000
 _RISE_READS: Final = 2

@@ -1,16 +1,13 @@
 """A panel on which no key moves: scans that find what the scan before them found, all at once instead of one by one.
 
 While a key is held a thousand scans a second come to nothing. That both ways come to the same is tried in
-`test_quick_crank`. A matrix with a fault is scanned as it always is. Which key it is is not known here.
+`test_quick_crank`. A matrix with a fault is scanned as it always is.
 """
 
-from __future__ import annotations
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from config.panel.panel_file import KeyPlace
-    from firmware_bridge.simulated.keys.switches import Switches
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.simulated.keys.switches import Switches
 
 
 class Scanning(Protocol):

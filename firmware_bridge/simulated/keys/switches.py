@@ -10,21 +10,16 @@ that is broken or shorted to ground, and a plug that shorts rows to columns for 
 while it is pulled or put in.
 """
 
-from __future__ import annotations
-
 import heapq
 import random
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from config.panel.panel_file import KeyPlace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from collections.abc import Set as AbstractSet
-
-    from firmware_bridge.simulated.keys.header import Header
-    from table.clock import Clock
+from firmware_bridge.simulated.keys.header import Header
+from table.clock import Clock
 
 _MOST_BOUNCES: Final = 6
 _BOUNCE_NS: Final = (20_000, 800_000)

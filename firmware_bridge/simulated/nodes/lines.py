@@ -5,8 +5,6 @@ same seed it does the same damage. Not simulated: bytes that overtake each other
 does that), damage that comes in bursts, baud rates, and a write of which all or a part comes late.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Iterable

@@ -4,15 +4,11 @@ Simulated: a clock of its own, which may run fast or slow; power cuts; a program
 during which nothing is read or written.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from firmware_bridge.firmware import payloads
-
-if TYPE_CHECKING:
-    from firmware_bridge.simulated.nodes.lines import Wire
-    from table.clock import Clock
+from firmware_bridge.simulated.nodes.lines import Wire
+from table.clock import Clock
 
 NS_PER_US: Final = 1_000
 

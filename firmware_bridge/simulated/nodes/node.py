@@ -6,23 +6,18 @@ Not simulated: which cards an antenna reads, misses or reads from its neighbour 
 that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for collecting garbage.
 """
 
-from __future__ import annotations
-
 import functools
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable, Collection, Iterable
+from typing import Final, Protocol
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
+from firmware_bridge.simulated.nodes.lines import Wire
 from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Crystal, Machine
 from firmware_bridge.simulated.nodes.rest import Rest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
-
-    from firmware_bridge.simulated.nodes.lines import Wire
-    from table.clock import Clock
-    from table.inbox import Tag
+from table.clock import Clock
+from table.inbox import Tag
 
 AIR_US: Final = {0: 3_500, 1: 14_000, 2: 25_200, 7: 79_400, 10: 112_000}
 """How long a look takes by the number of tags, as the drivers and the model of a PN5180 take it; straight lines

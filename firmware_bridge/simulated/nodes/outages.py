@@ -5,20 +5,14 @@ read nothing. A node that is reset says nothing until it has booted. Not simulat
 weak, a node that comes back with other tags than lie there, and power that fails for all nodes at once.
 """
 
-from __future__ import annotations
-
 import heapq
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.room.landings import drawn_ns
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from firmware_bridge.simulated.nodes.node import SimulatedNode
-    from firmware_bridge.simulated.room.physics import Physics
-    from table.clock import Clock
+from firmware_bridge.simulated.room.physics import Physics
+from table.clock import Clock
 
 
 class Fields:

@@ -4,22 +4,17 @@ Simulated, beside what `machine` does: what `keys.switches` does to the pins, be
 how long a scan takes, and MicroPython's pauses for collecting garbage.
 """
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
 from firmware_bridge.firmware.panel_node import PanelNode
+from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.nodes.lines import Wire
 from firmware_bridge.simulated.nodes.machine import TRUE, Core, Crystal, Machine
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.simulated.keys.header import Header
-    from firmware_bridge.simulated.nodes.lines import Wire
-    from table.clock import Clock
+from table.clock import Clock
 
 SHIPPED: Final[dict[str, Any]] = json.loads(
     files("firmware_bridge").joinpath("firmware", "boards", "settings", "panel.json").read_bytes()

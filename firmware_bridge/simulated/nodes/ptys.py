@@ -4,18 +4,14 @@ Not simulated: baud rates, parity, modem lines, and a cable that is only half lo
 port it loses what a node says while no host has it open.
 """
 
-from __future__ import annotations
-
 import errno
 import fcntl
 import os
 import sys
 import termios
 import tty
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from pathlib import Path
+from typing import Final
 
 _COUNT: Final = bytes(4)
 """Where the system writes a number to."""

@@ -6,19 +6,14 @@ something else, the first word to the host and all else are its own. That both w
 `test_rest` and `test_quick_crank`. Only what stands still for certain is passed: antennas that read by chance are not.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import TICK_MASK
 from firmware_bridge.firmware.rounds import REMINDED_US, REST_US
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.firmware.node import Node
-    from table.inbox import Tag
+from table.inbox import Tag
 
 _FAR_US: Final = 1 << 30
 """Later than any word of a node in a session."""

@@ -3,8 +3,6 @@
 Bytes in, frames out and back; what a command does is the business of `pn532`.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Iterator
 from typing import Final

@@ -4,8 +4,6 @@ An NTAG213 with its memory; other tags have a number and nothing to say. Not sim
 passwords, lock bits, counters, and everything that happens in the air.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 PAGE: Final = 4

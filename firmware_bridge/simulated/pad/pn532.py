@@ -7,8 +7,6 @@ unless *answer_s* is given), what a byte at a wrong rate is taken for, FeliCa, t
 sleep, and the chip's own bugs.
 """
 
-from __future__ import annotations
-
 import fcntl
 import select
 import sys

@@ -10,22 +10,17 @@ Not simulated: range beyond the antenna beside, cards between three, tags that d
 of fewer than ten but for such pairs, and metal.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Fallen, Landings
 from firmware_bridge.simulated.room.lying import Lying
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.clock import Clock
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from table.clock import Clock
-    from table.inbox import Tag
+from table.inbox import Tag
 
 MOST_IN_A_STACK: Final = 10
 """Cards of a stack that an antenna reads: those nearest to it."""

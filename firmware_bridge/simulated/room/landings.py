@@ -4,22 +4,17 @@ Drawn when it lands, kept until it is lifted. What an antenna makes of it is `co
 how often stands in `physics`.
 """
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from random import Random
+from typing import Final
 
 import msgspec
 
+from firmware_bridge.simulated.room.physics import Physics, Span
+from table.clock import Clock
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.inbox import Tag
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from firmware_bridge.simulated.room.physics import Physics, Span
-    from table.clock import Clock
 
 NEIGHBOURS: Final[dict[Zone, tuple[Zone, ...]]] = {
     zone: tuple(SEAT_ZONES[other] for other in (seat - 1, seat + 1) if other in SEAT_ZONES)

@@ -6,17 +6,11 @@ reads what was laid on its top by itself; the squared stack under it does not co
 A tag may land so badly that no antenna reads it for a while, or until it is lifted and laid again.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from typing import TYPE_CHECKING
-
+from table.clock import Clock
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.clock import Clock
-    from table.inbox import Tag
+from table.inbox import Tag
 
 
 class Lying:

@@ -4,8 +4,6 @@ Numbers only, each with what it stands for; `landings`, `copper`, `outages` and 
 The shares are chances of one landing, one look, one byte. Nothing here depends on time or chance.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -7,20 +7,13 @@ cards out of sight of every antenna, decks that do not tell face up from face do
 a card of which it was said that it lands badly, which is seen when it can be.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from firmware_bridge.simulated.room.lying import Lying
+from table.clock import Clock
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
-from table.inbox import TagGone, TagSeen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.clock import Clock
-    from table.inbox import InboxItem, Tag
+from table.inbox import InboxItem, Tag, TagGone, TagSeen
 
 
 class Tabletop(Lying):

@@ -4,9 +4,7 @@ Lawful actions only: what is not lawful is refused here, with the reason, and mo
 no chip. `limits` says what is lawful, `turn` says who is next.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.betting.substantial_action import count_action
 from table.engine.betting.wager import ALL_IN, BET, BRING_IN, CALL, CHECK, FOLD, RAISE
@@ -20,18 +18,15 @@ from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
 from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import Turns
 from table.engine.state.stake import FOLDED, LIVE, Fate
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import Turns
-    from table.engine.words.zones import Seat
-
+from table.engine.words.zones import Seat
 
 _OWED: Final = frozenset({BRING_IN, CALL, CHECK})
 """What brings it in, of whoever has to: a call is of what he owes, and he cannot check."""

@@ -3,16 +3,10 @@
 When it has come to that, `hand.turn` knows; what lies face up then is in `hand.showdown`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.must_table import MustTable
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState
 
 
 def notice_all_in(moment: Moment, before: TableState) -> None:

@@ -4,25 +4,21 @@ Time is a sighting here: ticks move it. It stops when the player acts, and while
 table waits for the floor or for a remedy.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.clock_expired import ClockExpired
 from table.engine.matters.kinds.clock_warning import ClockWarning
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import CalledClock
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
 from table.engine.words.reports import ClockCalled
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 NS_PER_S: Final = 1_000_000_000
 

@@ -4,16 +4,14 @@ What they come to is read in `wager_reading`; here it is asked, remembered for w
 seat adds before anybody else acts belongs to what it did: a second motion, words after its chips.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
 from table.engine.betting.out_of_turn import said_without_amount, say_how_much
 from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
 from table.engine.betting.string_bets import before_wager, tell_string
-from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
+from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, PutOut, Read, put_of
 from table.engine.betting.wager_reading import read_wager
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import go_back_to
@@ -21,18 +19,16 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.unclear_amount import UnclearAmount
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
+from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Wagered
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _WORD_OF: Final = {
     Action.FOLD: Word.FOLD,
@@ -53,9 +49,9 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
     if isinstance(command, ActionKeyed):
         return command
     if isinstance(command, ChipsPushed) and (act := said_without_amount(moment.hand, seat)) is not None:
-        say_how_much(moment, act, _read(moment, seat, Put(word=Word.RAISE, motions=(command.chips,))).total)
+        say_how_much(moment, act, _read(moment, seat, PutOut(word=Word.RAISE, motions=(command.chips,))).total)
         return None
-    put = Put(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
+    put = PutOut(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
     read = _read(moment, seat, put)
     _tell_beside(moment, read)
     if read.is_open or (read.action is None and isinstance(read.matter, UnclearAmount)):
@@ -129,7 +125,7 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
     elif word is not None and said.word in {Word.CHECK, Word.CALL}:
         _hold_to_word(moment, seat, word)
     else:
-        _take(moment, _begun(moment, seat, Put(word=said.word, total=said.total)), said)
+        _take(moment, _begun(moment, seat, PutOut(word=said.word, total=said.total)), said)
 
 
 def _take_words_beside(moment: Moment, said: WordsSaid) -> None:
@@ -227,15 +223,15 @@ def _amount(read: Read) -> int | None:
 # ---------------------------------------------------------------- reading and doing
 
 
-def _pushed(pushed: ChipsPushed) -> Put:
-    return Put(motions=(pushed.chips,))
+def _pushed(pushed: ChipsPushed) -> PutOut:
+    return PutOut(motions=(pushed.chips,))
 
 
-def _read(moment: Moment, seat: Seat, put: Put) -> Read:
+def _read(moment: Moment, seat: Seat, put: PutOut) -> Read:
     return read_wager(faced_by(moment.state, moment.hand, seat, moment.book), put, moment.book.wagers)
 
 
-def _begun(moment: Moment, seat: Seat, put: Put) -> Wagered:
+def _begun(moment: Moment, seat: Seat, put: PutOut) -> Wagered:
     keys = len(moment.state.keys)
     return Wagered(seat=seat, keys=keys, word=put.word, total=put.total, motions=put.motions)
 
@@ -267,7 +263,7 @@ def _tell_beside(moment: Moment, read: Read) -> None:
         raise_matter(moment, read.beside)
 
 
-def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed) -> None:
+def _take_anew(moment: Moment, wagered: Wagered, put: PutOut, command: ChipsPushed) -> None:
     """Read a wager again, with what has come since: as if all of it had come at once.
 
     While it was open nothing was done that would have to be taken back, and others may have acted out of turn since.

@@ -3,9 +3,7 @@
 How one is kept until then stands in `out_of_turn`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.betting.actions import fold, fold_by_cards, take_action, wager_to
 from table.engine.betting.out_of_turn import pending_alert
@@ -15,6 +13,8 @@ from table.engine.hand.turn import go_on_from_betting, seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.out_of_turn import OutOfTurn
 from table.engine.matters.on_actions import commit
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.state.stake import Fate
 from table.engine.words.alerts import RulingValue
@@ -23,12 +23,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
 from table.engine.words.ruling import MAKES_A_WAGER
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
-
+from table.engine.words.zones import Seat
 
 _OF_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.BINDING, RulingValue.FORFEIT_FOLD, RulingValue.KEEP}
 

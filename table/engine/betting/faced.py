@@ -1,9 +1,5 @@
 """Gathers what a player faces, as facts for reading a wager. Rules on nothing and moves no chip."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.wager import Faced
 from table.engine.hand.limits import (
     full_total,
@@ -17,13 +13,11 @@ from table.engine.hand.limits import (
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.pots import pot_total
 from table.engine.matters.kinds.raise_closed import RaiseClosed
+from table.engine.state.hand import Hand
+from table.engine.state.table_state import TableState
 from table.engine.words.answers import FloorDecides
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import Seat
 
 
 def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced:

@@ -1,25 +1,18 @@
 """Completes what a dealer keys in short: check or call, bet or raise, and amounts the table works out.
 
-What is faced settles which it is, at the moment at which the key counts. Nothing is done here, and no chip moves.
+What is faced settles which it is, at the moment at which the key counts.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total
 from table.engine.hand.pots import pot_total
 from table.engine.hand.turn import seat_in_turn, seats_after
-from table.engine.words.commands import Action, ActionKeyed, Figure
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState
+from table.engine.words.commands import Action, ActionKeyed, BetOrRaise, CheckOrCall, Figure
 from table.engine.words.entry_view import Figures, Measure
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.commands import BetOrRaise, CheckOrCall
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import Seat
 
 
 def checked_or_called(moment: Moment, keyed: CheckOrCall) -> ActionKeyed:

@@ -1,17 +1,12 @@
 """Reads a bet or raise where a limit or the pot bounds it. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from table.engine.betting.wager import Faced, Read
 from table.engine.matters.kinds.cap_reached import CapReached
 from table.engine.matters.kinds.limit_amount import LimitAmount
 from table.engine.matters.kinds.overbet import Overbet
 from table.engine.words.commands import Action
-
-if TYPE_CHECKING:
-    from typing import Literal
 
 
 def out_of_bounds(faced: Faced, total: int) -> Read | None:

@@ -3,9 +3,7 @@
 Until it is settled its chips count nowhere. Here it is kept and told; `early_actions` settles it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.first_street import bring_in_from
@@ -16,18 +14,16 @@ from table.engine.matters.kinds.bring_in_order import BringInOrder
 from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.out_of_turn import ActionPending
 from table.engine.matters.offences import count_offence, uncount_offence
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.table_events import KeyRefused, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:

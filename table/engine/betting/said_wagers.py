@@ -1,11 +1,10 @@
 """Reads a wager whose total is said or otherwise known: bets, raises, amounts and plain words. Pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from table.engine.betting.limited_wagers import out_of_bounds
-from table.engine.betting.wager import Faced, Put, Read
+from table.engine.betting.wager import Faced, PutOut, Read
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.matters.kinds.raise_without_bet import RaiseWithoutBet
@@ -16,11 +15,7 @@ from table.engine.matters.kinds.underraise import Underraise
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.words.wager_rules import WagerRules
+from table.engine.words.wager_rules import WagerRules
 
 _UNITS: Final = (1, 100, 1000)
 """What an amount without its unit is counted in: chips, hundreds or thousands."""
@@ -31,7 +26,7 @@ def read_call_after(faced: Faced, word: Word) -> Read:
     return stated(faced, word, min(faced.price, faced.most))
 
 
-def counts_motion(faced: Faced, put: Put, rules: WagerRules) -> bool:
+def counts_motion(faced: Faced, put: PutOut, rules: WagerRules) -> bool:
     """Tell whether one more motion counts after what was put out and said."""
     if put.word not in {Word.BET, Word.RAISE} or put.total is not None:
         return False
@@ -64,7 +59,7 @@ def raised_to(faced: Faced, total: int) -> int:
     return min(max(total, faced.least), faced.most)
 
 
-def said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
+def said(faced: Faced, put: PutOut, word: Word, rules: WagerRules) -> Read:
     """Read a bet or raise that was said, with its amount, or with chips that say it."""
     if put.total is not None and word is Word.BET and faced.price:
         # Where there is a bet already, the word says no more than the amount does.
@@ -86,7 +81,7 @@ def said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
     return stated(faced, word, total)
 
 
-def _meant(faced: Faced, put: Put) -> int | None:
+def _meant(faced: Faced, put: PutOut) -> int | None:
     """Return what the word alone says with a limit: where no chips come with it, or one that is too large for that."""
     is_one_chip = len(put.motions) == 1 and len(put.motions[0]) == 1
     is_said = not put.motions or (is_one_chip and faced.bet + put.motions[0][0] > faced.least)
@@ -99,7 +94,7 @@ def _asks_of_chip(rules: WagerRules) -> bool:
     return isinstance(answer, FloorDecides) or answer.value != "chip"
 
 
-def _counted(faced: Faced, put: Put, rules: WagerRules) -> int:
+def _counted(faced: Faced, put: PutOut, rules: WagerRules) -> int:
     """Return the chips of the motions that count."""
     counted = sum(put.motions[0])
     for number in range(1, len(put.motions)):

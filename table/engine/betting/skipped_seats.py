@@ -4,25 +4,17 @@ How much is too much, and what is lost, the book says. What is done behind is he
 `out_of_turn`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.substantial_action import are_chips_enough
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.seat_skipped import SeatSkipped
-from table.engine.state.order_of_action import Act, OutOfTurnKind, PassedOver
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import Act, ActOutOfTurn, OutOfTurnKind, PassedOver
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Facing
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import ActOutOfTurn
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Facing, Seat
 
 WITH_CHIPS = frozenset({OutOfTurnKind.CALL, OutOfTurnKind.RAISE, OutOfTurnKind.ALL_IN, OutOfTurnKind.ALL_IN_CALL})
 

@@ -1,8 +1,6 @@
 """String bets: chips of a second motion that the book does not count, told once, and what is made of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.faced import faced_by
 from table.engine.matters.consequences import carry_out
@@ -10,19 +8,16 @@ from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.string_bet import StringBet
 from table.engine.matters.offences import count_offence
-from table.engine.state.hand import RuledAction
+from table.engine.state.hand import Hand, RuledAction
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.reports import StringCalled
 from table.engine.words.table_events import NotFollowed
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import Wagered
-    from table.engine.words.reports import StringCalled
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, RulingValue.RETURN_BET})
 """What a book may make of a string bet in place of its first motion."""

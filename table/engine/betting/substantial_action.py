@@ -3,19 +3,13 @@
 Posted blinds are no action here. How much is substantial, the book says.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.substantial_action import SubstantialAction
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Act
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:

@@ -3,8 +3,6 @@
 How one is read is in `wager_reading`; what it does is done by who asked.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec
@@ -77,7 +75,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.bet + self.stack
 
 
-class Put(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class PutOut(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was said and put out, in its order: words first, then chips in one motion after another."""
 
     word: Word | None = None
@@ -85,9 +83,9 @@ class Put(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     motions: tuple[tuple[int, ...], ...] = ()
 
 
-def put_of(wagered: Wagered) -> Put:
+def put_of(wagered: Wagered) -> PutOut:
     """Return what was said and put out so far."""
-    return Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    return PutOut(word=wagered.word, total=wagered.total, motions=wagered.motions)
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -4,10 +4,6 @@ One case after another, the books' rules in their order: words that were said fi
 is a call, several are by the chip that is not needed or by half a raise. What is ruled of a case says its kind.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.said_wagers import (
     WITHOUT_AMOUNT,
     amount_alone,
@@ -18,7 +14,7 @@ from table.engine.betting.said_wagers import (
     stated,
     undercall,
 )
-from table.engine.betting.wager import Faced, Put, Read
+from table.engine.betting.wager import Faced, PutOut, Read
 from table.engine.matters.kinds.chip_not_in_play import ChipNotInPlay
 from table.engine.matters.kinds.multichip_call import MultichipCall
 from table.engine.matters.kinds.multichip_raise import MultichipRaise
@@ -27,12 +23,10 @@ from table.engine.matters.kinds.tiny_chip import TinyChip
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Word
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.words.wager_rules import WagerRules
+from table.engine.words.wager_rules import WagerRules
 
 
-def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
+def read_wager(faced: Faced, put: PutOut, rules: WagerRules) -> Read:
     """Return what chips and words come to."""
     if put.motions and any(chip not in faced.chips for motion in put.motions for chip in motion):
         return _with_strange_chip(faced, put, rules)
@@ -47,7 +41,7 @@ def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
     return said(faced, put, put.word, rules)
 
 
-def _with_strange_chip(faced: Faced, put: Put, rules: WagerRules) -> Read:
+def _with_strange_chip(faced: Faced, put: PutOut, rules: WagerRules) -> Read:
     """Read chips of which one is not in play: where it goes back, the others are read without it."""
     answer = rules.chip_not_in_play
     in_play = tuple(tuple(chip for chip in motion if chip in faced.chips) for motion in put.motions)

@@ -5,26 +5,20 @@ its antenna looked without a break, and the muck had not outgrown what is read o
 as many lack as lie there it is the antenna that reads badly, and what was read late is waited for.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.stake import LIVE, Fate
-from table.engine.state.table_state import Away
+from table.engine.state.table_state import Away, TableState
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardGone
 from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardGone
 
 _THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
 """What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""

@@ -4,10 +4,6 @@ A board card is public by its place; the street is dealt once its cards are name
 A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import (
     is_last_burn_gone,
@@ -37,20 +33,17 @@ from table.engine.dealing.up_cards import finish_stud_street
 from table.engine.hand.turn import open_street
 from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, FLOP
 from table.engine.words.card_events import BoardCardDealt, CardMadePublic, StreetDealt, WhyPublic
-from table.engine.words.cards import Street
+from table.engine.words.cards import Handle, Street
+from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import DOWN, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.evidence_parameters import EvidenceParameters
-    from table.engine.words.sightings import CardSeen
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:

@@ -1,23 +1,17 @@
 """Hole cards that lie between two seats: which of the two each counts for, as the cards beside it come."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd, uncount, wait_no_longer
 from table.engine.dealing.evidence import is_read_first
 from table.engine.dealing.streets_due import is_up_due
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.table_state import LastSeen
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS, Seat, Zone
 
 
 def counted_between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
@@ -36,7 +30,8 @@ def counted_between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
 def exchange_between(moment: Moment, due: Zone) -> bool:
     """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
     hand = moment.hand
-    for card in hand.reading.fallen:
+    # In the order in which they were read: a card that was given to the neighbour too soon is the first to come back.
+    for card in sorted(hand.reading.fallen, key=lambda card: card.at_ns):
         if card.beside is not due or not moment.lies(card) or _lies_the_other_way(hand, card, due):
             continue
         own = next((other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)), None)

@@ -3,22 +3,16 @@
 When a card has lain in the pile for long enough to be judged stands in `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
 from table.engine.matters.kinds.missing_burn import MissingBurn
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
+from table.engine.words.sightings import CardSeen
 
 
 def are_of_blind_time(hand: Hand, card: CardSeen) -> bool:

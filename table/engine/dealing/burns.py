@@ -3,9 +3,7 @@
 A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
@@ -20,23 +18,18 @@ from table.engine.dealing.streets_due import (
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.middle_steps import count_burn
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import BOARD_OF, RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import CardBurned
-from table.engine.words.cards import HandleKind, Street
+from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.frozen import replace
+from table.engine.words.question import DealersWord
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.question import DealersWord
-    from table.engine.words.sightings import CardSeen
 
 
 def take_burn(moment: Moment, seen: CardSeen) -> None:

@@ -3,9 +3,7 @@
 When a question is put is decided in `card_questions`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.burn_faults import tell_missing_burn
@@ -24,17 +22,13 @@ from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.streets_due import due_street, seats_due, unburned_until
 from table.engine.dealing.up_cards import answer_doubtful
 from table.engine.seats.tabling import answer_half_shown
+from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import QuestionAnswered
-from table.engine.words.commands import Confirmed
+from table.engine.words.commands import Command, Confirmed
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord, Question, QuestionKind
-from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.commands import Command
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 
 def answer_question(moment: Moment, question: Question, command: Command) -> None:

@@ -5,10 +5,7 @@ seat is to act; in mid-deal only of a seat that was surely passed over (`passed_
 a zone that was not looked at. The card that is read is an answer too, and needs no key.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import (
@@ -41,17 +38,14 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.seats.tabling import OF_TWO, is_half_shown
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import CardAsked
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord, Question, QuestionKind
-from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen, Tick
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def ask_for_cards(moment: Moment, tick: Tick) -> None:

@@ -3,23 +3,17 @@
 Where as many cards lie as before, and no burn was made, no street was dealt.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.in_sight import in_sight_ns, lain_ns
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.board_disturbed import BoardDisturbed
+from table.engine.state.moment import Moment
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import BOARD, BURN, DOWN
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
 
 
 def may_stand_in(moment: Moment, seen: CardSeen) -> bool:

@@ -3,9 +3,7 @@
 The deal ends with the last of them.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.deal_order import is_awaited, seats_left, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
@@ -16,19 +14,14 @@ from table.engine.dealing.streets_due import seats_due
 from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
 from table.engine.hand.drawing import owed, read_late
 from table.engine.matters.steps import take_from_hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
 from table.engine.words.card_events import HoleCardDealt
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, Seat
 
 
 def wait_no_longer(moment: Moment, handle: Handle) -> None:

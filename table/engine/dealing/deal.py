@@ -4,10 +4,6 @@ A card that lies where none is due yet waits for those before it, which may only
 late. What is made of it if they do not come is decided in `undue_cards`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.border_cards import counted_between, exchange_between
 from table.engine.dealing.counted_cards import (
     deal_beside_unread,
@@ -23,15 +19,12 @@ from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.strange_cards import notice_thing
 from table.engine.dealing.streets_due import is_up_due, may_be_of_street, seats_due
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
+from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import ZONE_SEATS, Facing, clockwise
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import ZONE_SEATS, Facing, Seat, clockwise
 
 
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:

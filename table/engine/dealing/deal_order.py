@@ -3,24 +3,17 @@
 Read from the hand as it stands; nothing is dealt here, and nobody is judged.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.streets_due import is_up_due, seats_due
 from table.engine.hand.drawing import owed, seat_to_discard
 from table.engine.hand.positions import HEADS_UP
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import KILLED, LIVE
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.question import DealersWord
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.question import DealersWord
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:

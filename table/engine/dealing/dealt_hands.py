@@ -4,9 +4,7 @@ Gone is not folded: a hand is given up when its seat holds none of its cards and
 muck holds at least one, which its player has thrown there.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.out_of_turn import drop_fold_by_cards, take_back_early_fold
 from table.engine.dealing.given_up import give_up
@@ -17,7 +15,10 @@ from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import note_one_up, tell_one_keyed
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Stake
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import (
     CardBurned,
@@ -27,20 +28,12 @@ from table.engine.words.card_events import (
     CardsLifted,
     WhyPublic,
 )
-from table.engine.words.cards import Street
+from table.engine.words.cards import Card, Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.cards import Card, Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
-
+from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
 _OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
 """Where a card lies that nobody tables."""

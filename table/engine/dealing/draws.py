@@ -4,9 +4,7 @@ The dealer keys how many cards a player throws away, and the antennas see which:
 thrown there, and so were as many of those that have left the seat as were keyed.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
@@ -27,24 +25,18 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.discard_out_of_turn import DiscardOutOfTurn
 from table.engine.matters.kinds.draw_count import DrawCount
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DrawCompleted
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.reports import Discarded
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.reports import Discarded
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def take_discard(moment: Moment, keyed: Discarded) -> None:
@@ -212,9 +204,10 @@ def _mind_stub(moment: Moment) -> None:
 
 def _deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie there already: they came before the last key of who throws how many away."""
+    waited = frozenset() if moment.hand.draw is None else moment.hand.draw.waited
     for seen in moment.hand.reading.waiting:
         seat = ZONE_SEATS[seen.zone]
-        is_card = seen.handle.kind is not HandleKind.UNKNOWN
+        is_card = seen.handle.kind is not HandleKind.UNKNOWN and seen.handle not in waited
         if is_card and moment.lies(seen) and seat in moment.hand.stakes and owed(moment.hand, seat):
             wait_no_longer(moment, seen.handle)
             deal_card(moment, seen)

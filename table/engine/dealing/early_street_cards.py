@@ -4,27 +4,21 @@ They wait where they lie: the last action is often keyed a second or two after t
 What is told of those that are too early stands in their kind.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.counted_cards import deal_beside_unread, deal_card, wait_no_longer
 from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import may_be_of_street, seats_due
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.early_street import EarlyLastStreet, EarlyStreet
+from table.engine.state.hand import Hand, Matter
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import cards_by
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
 
 
 def may_be_of_next_street(moment: Moment, card: CardSeen) -> bool:

@@ -3,8 +3,6 @@
 When it has come to that is in `deal`; where nobody saw the end, who is there is looked at later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from table.engine.dealing.deal_order import is_excused

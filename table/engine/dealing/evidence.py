@@ -6,23 +6,17 @@ never can). Odds are in decibels: 10 is ten to one, 20 a hundred, and what is in
 added up. Numbers and arithmetic alone live here: no hand, no rulebook, nobody's fault.
 """
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from table.engine.hand.positions import HEADS_UP
-from table.engine.words.evidence_parameters import NS_PER_MS
+from table.engine.words.evidence_parameters import NS_PER_MS, EvidenceParameters
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from table.engine.words.evidence_parameters import EvidenceParameters
-    from table.engine.words.sightings import CardSeen, Tick
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.zones import Seat, Zone
 
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""

@@ -4,19 +4,14 @@ One of the two places is then read a card early, the other a card late, in both 
 its neighbour's, but no card comes early.
 """
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING
 
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import AntennasExchanged
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def note_exchanged(moment: Moment) -> None:

@@ -4,9 +4,7 @@ Cards that tell their side are seen to be up; for the others the dealer's key te
 What a player turns up is not here: a card is the dealer's fault only if it came that way.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.up_cards import show_down_card
@@ -14,19 +12,16 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.boxed_card import BoxedCard
 from table.engine.matters.kinds.card_exposed import CardExposed, ExposedInDraw
 from table.engine.matters.steps import place_awaited
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.card_events import CardKeyedUp
+from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace
+from table.engine.words.reports import BoxedKeyed
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Card, Handle
-    from table.engine.words.reports import BoxedKeyed
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 
 _NATURAL: Final = frozenset({Zone.BOARD, Zone.BURN})
 """Where a card falls without being dealt to anybody."""

@@ -1,9 +1,5 @@
 """Hands that are given up by their cards: folds in turn and out of it, and hands mucked at the showdown."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.actions import fold_by_cards
 from table.engine.betting.out_of_turn import (
     act_out_of_turn,
@@ -15,19 +11,16 @@ from table.engine.hand.limits import cost_of_call
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import has_acted_meanwhile, seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
+from table.engine.state.table_state import TableState
 from table.engine.state.taking_back import undoable
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:

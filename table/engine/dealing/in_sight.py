@@ -4,18 +4,13 @@ What lay there when the antenna went silent may be gone, and nobody would have s
 for nothing. Nobody's fault is found here.
 """
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from table.engine.state.moment import Moment
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import BOARD, BURN, DOWN
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen, Tick
-    from table.engine.words.zones import Zone
+from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.zones import BOARD, BURN, DOWN, Zone
 
 OF_NO_STREET: Final = frozenset({BOARD, BURN})
 _NOT_NOW_NS: Final = 1 << 62

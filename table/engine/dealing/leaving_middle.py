@@ -4,9 +4,7 @@ A remedy asks for some of it. What nobody has asked for is noted once the card h
 been off its antenna for long while that was looking.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
@@ -17,18 +15,15 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.board_disturbed import BoardDisturbed
 from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import CARD
+from table.engine.words.cards import CARD, Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
+from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.zones import ASIDE, BOARD, DOWN, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle, Street
-    from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
 

@@ -3,21 +3,14 @@
 The dealer is asked; the word is what accuses. When it is asked is decided in `card_questions`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.hand.limits import cost_of_call
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.up_cards_lifted import UpCardsLifted
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Seat
 
 
 def lifted_up_cards(moment: Moment) -> dict[Seat, int]:

@@ -3,10 +3,7 @@
 One irregularity is told once: what was dealt before anybody could be told of it is no news.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.betting.substantial_action import has_anybody_acted_by, stood_by
 from table.engine.dealing.border_cards import give_back_between
@@ -24,17 +21,14 @@ from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.stake import Fate
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import ZONE_SEATS, Seat
 
 
 def tell_astray(moment: Moment, card: CardSeen) -> None:

@@ -4,9 +4,7 @@ Folded cards out of the muck, burns, single cards of live hands, cards of the st
 counts where it lies. Hole cards dealt out of order are in `undue_cards`, cards of a street in `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
@@ -16,20 +14,16 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
 from table.engine.matters.kinds.count_mismatch import StrayCard
 from table.engine.matters.kinds.muck_disturbed import MuckDisturbed
+from table.engine.state.hand import Hand
 from table.engine.state.middle import OutOfPlace
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import CARD
+from table.engine.words.cards import CARD, Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import LastSeen
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Seat, Zone
 
 _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 _PILES: Final = frozenset({Zone.STUB, BURN})

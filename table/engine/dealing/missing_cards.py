@@ -7,19 +7,13 @@ takes everything: none of that is a card that is missing. Nor is one that left j
 before others were taken from the table: it went with them.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_incomplete import CardMissing
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardGone
+from table.engine.words.sightings import CardGone
 
 
 def note_gone(moment: Moment, gone: CardGone) -> None:

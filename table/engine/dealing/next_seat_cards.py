@@ -4,28 +4,21 @@ Seats are a hand's breadth apart: cards that are pushed aside together are nobod
 one of them is asked about before anybody is accused. What lies farther off was mixed.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.drawing import still_to_throw
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
 from table.engine.state.table_state import LastSeen
 from table.engine.words.card_events import CardsBesideSeat, HoleCardDealt
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:

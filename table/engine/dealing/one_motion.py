@@ -3,26 +3,21 @@
 Told by what was read alone: what becomes of such cards is in `overdealt_streets`.
 """
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import is_last_burn_gone, is_last_burn_on_board
 from table.engine.dealing.streets_due import due_street, is_board_held, is_street_to_begin
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind, Street
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
 
 PLAYS: Final = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
 """What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""

@@ -3,9 +3,8 @@
 Which cards came in one motion is in `one_motion`; how long they must lie is the business of `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from table.engine.dealing.one_motion import are_several, fell_with_street
 from table.engine.dealing.streets_due import due_street, is_street_to_begin
@@ -14,17 +13,13 @@ from table.engine.matters.called_off import return_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.street_overdealt import StreetOverdealt
 from table.engine.matters.middle_steps import join
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, RIVER
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.moment import Moment
 
 _OF_ONE_CARD: Final = frozenset({Street.TURN, Street.RIVER})
 

@@ -4,22 +4,16 @@ A card that is only read late took its turn in the dealer's hands: twice the pac
 before it and behind it. The dealer is asked about such a seat before the deal rests; nobody is accused here.
 """
 
-from __future__ import annotations
-
 import itertools
 import operator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from table.engine.dealing.evidence import pace_of
 from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.state.moment import Moment
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 _READ_AT: Final = operator.attrgetter("at_ns")
 

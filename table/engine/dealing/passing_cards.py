@@ -3,24 +3,16 @@
 Told by what was read since; nobody's fault is found here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.counted_cards import deal_card, is_crowd, take_back, wait_no_longer
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
 from table.engine.dealing.streets_due import seats_due
-from table.engine.words.cards import HandleKind
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def slide_on(moment: Moment, seen: CardSeen) -> bool:

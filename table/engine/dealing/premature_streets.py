@@ -3,9 +3,7 @@
 How long cards must lie before they are looked at is the business of `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.streets_due import asked_step
 from table.engine.matters.door import raise_matter
@@ -13,21 +11,16 @@ from table.engine.matters.kinds.premature_flop import PrematureFlop
 from table.engine.matters.kinds.premature_river import PrematureRiver
 from table.engine.matters.kinds.premature_turn import PrematureTurn
 from table.engine.matters.middle_steps import join
+from table.engine.state.hand import Hand, Matter
+from table.engine.state.irregularity import Step
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.irregularity import Step
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
 
 
 def tell_early(moment: Moment, cards: list[CardSeen]) -> None:

@@ -3,14 +3,12 @@
 A card that is only not read yet accuses nobody. What becomes of such a flop the book says.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.in_sight import face_down_on_board, lying_beside
 from table.engine.dealing.streets_due import is_board_denied, is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import CardAsked
@@ -18,10 +16,6 @@ from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
 
 
 def act_on_short_flop(moment: Moment) -> None:

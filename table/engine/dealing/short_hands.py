@@ -1,12 +1,7 @@
 """Hands that are short of a card: the deal ended by the first action, or the dealer's word for it.
 
-A seat whose antenna does not answer is not short: nobody can know. What a rulebook makes
-of a short hand is not known here.
+A seat whose antenna does not answer is not short: nobody can know.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from table.engine.betting.substantial_action import had_acted_by, stood_by
 from table.engine.dealing.counted_cards import pass_over
@@ -20,16 +15,13 @@ from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
 
 def may_end_deal(moment: Moment) -> bool:

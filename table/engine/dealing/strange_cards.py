@@ -1,12 +1,10 @@
 """Cards that are not of the deck in play, or there twice: noticed wherever they come into sight.
 
-A tag says what it is the moment it is seen. Whether its place is right is not asked here.
-What lies aside is out of play, and what went there had been told where it was found.
+A tag says what it is the moment it is seen. What lies aside is out of play, and what went there had been told where it
+was found.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.count_mismatch import LeftLying
@@ -15,18 +13,14 @@ from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
 from table.engine.matters.kinds.joker import JokerFound
 from table.engine.matters.kinds.unknown_card import UnknownCardFound
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import CARD, HandleKind
+from table.engine.words.cards import CARD, Handle, HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 _UNDEALT: Final = frozenset({Zone.STUB, Zone.MUCK, Zone.BURN, Zone.ASIDE})
 """Where a copy of a card hurts nobody's hand."""

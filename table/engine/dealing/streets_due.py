@@ -3,10 +3,8 @@
 Questions to the hand alone; what comes of a card that lands must not live here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Step
 from table.engine.state.phase import DEALING
 from table.engine.state.streets import (
     BOARD_OF,
@@ -17,19 +15,13 @@ from table.engine.state.streets import (
     cards_by,
     street_reached,
 )
+from table.engine.state.table_state import TableState
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import SUITS, Street
+from table.engine.words.cards import SUITS, Handle, Street
 from table.engine.words.ruling import UNSEEN_STEPS
+from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import BOARD, SEAT_ZONES, ZONE_SEATS, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.irregularity import Step
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import BOARD, SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
 
 def due_street(hand: Hand) -> Street | None:

@@ -4,20 +4,13 @@ Both read the same. A seat that has all its cards besides had a thing there. Wha
 `strange_cards`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.counted_cards import deal_card, uncount, wait_no_longer
-from table.engine.words.cards import CARD, HandleKind
+from table.engine.state.moment import Moment
+from table.engine.words.cards import CARD, Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import MatterSettled
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
 
 
 def takes_place_of_thing(moment: Moment, card: CardSeen) -> bool:

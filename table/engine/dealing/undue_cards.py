@@ -1,14 +1,10 @@
 """Cards that lie where none was due: which of them count, and when.
 
-A card of which nothing lawful is left to be thought is told as soon as it has lain there for
-long enough. One that only came before another is no evidence: the other may be read late, and
-the dealer is asked for it (`card_questions`). What a rulebook makes of either is not known here.
+A card of which nothing lawful is left to be thought is told as soon as it has lain there for long enough. One that only
+came before another is no evidence: the other may be read late, and the dealer is asked for it (`card_questions`).
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
@@ -20,15 +16,12 @@ from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.up_cards import judge_settling
 from table.engine.dealing.waiting_cards import beginning, is_time_known, lying_astray, may_yet_be_due, takes
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
 def judge_astray(moment: Moment, at_ns: int) -> None:

@@ -5,9 +5,7 @@ last action late. So nothing is told before the cards have lain there for a whil
 Cards that leave the middle are followed in `leaving_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
@@ -32,22 +30,17 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.count_mismatch import StrayCard
 from table.engine.matters.kinds.rabbit_hunt import RabbitHunt
 from table.engine.matters.middle_steps import ask_first
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
 from table.engine.words.card_events import CardMadePublic, WhyPublic
-from table.engine.words.cards import BOARD_CARDS, Street
+from table.engine.words.cards import BOARD_CARDS, Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
 
 
 def judge_middle(moment: Moment, at_ns: int) -> None:

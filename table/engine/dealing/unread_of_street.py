@@ -3,22 +3,15 @@
 When the question is put is decided in `card_questions`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.burns import may_be_of_river
 from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.in_sight import lying_for_street
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.streets_due import due_street, seats_due, unburned_until
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.zones import BOARD, BURN, SEAT_ZONES
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, Seat, Zone
 
 
 def unread_of_street(moment: Moment) -> list[Zone]:

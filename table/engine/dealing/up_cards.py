@@ -4,10 +4,6 @@ Where nothing reads which way up a card lies, the game says which is an up card.
 has its card, and those that show are named.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.substantial_action import stood_by
 from table.engine.dealing.evidence import is_sharp
 from table.engine.dealing.streets_due import (
@@ -26,18 +22,14 @@ from table.engine.matters.kinds.down_card_up import DownCardUp
 from table.engine.matters.kinds.early_street import EarlyStreet
 from table.engine.matters.kinds.up_card_down import UpCardDown
 from table.engine.seats.tabling import note_fallen
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import MatterSettled
-from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS, Seat
 
 _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 """Nobody will name it, and nobody waits for that."""

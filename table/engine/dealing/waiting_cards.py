@@ -1,25 +1,18 @@
 """Hole cards that wait where none was due: which still lie there, and which the deal may yet bring there."""
 
-from __future__ import annotations
-
 import operator
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
 from table.engine.dealing.early_street_cards import is_told_early
-from table.engine.dealing.evidence import another_beginning, is_sharp, of_unknown_time
+from table.engine.dealing.evidence import Beginning, another_beginning, is_sharp, of_unknown_time
 from table.engine.hand.drawing import is_drawing_at
+from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.dealing.evidence import Beginning
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
-
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 _READ_AT: Final = operator.attrgetter("at_ns")
 

@@ -3,9 +3,7 @@
 How long cards must lie before they are looked at is the business of `undue_in_middle`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.one_motion import is_sharp
@@ -13,18 +11,14 @@ from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
 from table.engine.seats.tabling import note_fallen
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import BoardCardDealt, StreetDealt
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CardSeen
 
 
 def is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:

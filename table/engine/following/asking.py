@@ -9,10 +9,6 @@ What is asked of cards that are due and were not read is in `card_questions`; th
 to either come in here, and the dealer's word that a pot is paid.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_answers import answer_question
 from table.engine.dealing.given_up import give_up
@@ -20,16 +16,14 @@ from table.engine.hand.award import pay_next
 from table.engine.hand.sweeping import await_no_key
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.card_events import FoldAsked
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.zones import Seat, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
 
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:

@@ -4,26 +4,20 @@ Actions that came early, board cards that came early, cards of dead hands, chips
 it counts yet, or any more. Reads only; what does count is in `view_of`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.betting.called_clock import NS_PER_S
 from table.engine.hand.turn import seat_in_turn
-from table.engine.state.order_of_action import OutOfTurnKind
+from table.engine.state.hand import Hand
+from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
+from table.engine.state.stake import Stake
+from table.engine.state.table_state import TableState
 from table.engine.words.beside_view import ClockView, EarlyAct, Returned
+from table.engine.words.cards import Card
 from table.engine.words.commands import Action
-from table.engine.words.zones import SEAT_ZONES
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.order_of_action import ActOutOfTurn
-    from table.engine.state.stake import Stake
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Card
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.setup import Level
-    from table.engine.words.zones import Seat
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import Level
+from table.engine.words.zones import SEAT_ZONES, Seat
 
 _ACTIONS: Final = {
     OutOfTurnKind.CHECK: Action.CHECK,

@@ -3,10 +3,6 @@
 Where it lies is recorded first and always: that is a fact, whatever it means.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.accounted_cards import with_away, without_away
 from table.engine.dealing.board import finish_street, take_board_card
@@ -26,16 +22,14 @@ from table.engine.dealing.undue_in_middle import see_after_hand
 from table.engine.dealing.wrong_flops import tell_flop_anew
 from table.engine.hand.first_street import see_showing_anew
 from table.engine.seats.conduct import notice_named
+from table.engine.state.moment import Moment
 from table.engine.state.stake import LIVE
 from table.engine.state.table_state import LastSeen
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 """Where a card lies out of play: its place is recorded, and means nothing."""

@@ -3,23 +3,16 @@
 The table counts cards and names none that is missing. What it comes to is a note: play is not held up by it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_incomplete import CardMissing
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import DeckCheck
+from table.engine.state.table_state import DeckCheck, TableState
 from table.engine.words.card_events import DeckCheckAsked, DeckChecked
 from table.engine.words.cards import ALL_CARDS, HandleKind
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardScanned
 from table.engine.words.view import DeckCheckView
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.sightings import CardScanned
 
 
 def is_checking(state: TableState) -> bool:

@@ -1,8 +1,6 @@
 """Dispatches the director's commands: each goes to the module that carries it out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.dealing.counted_cards import complete_if_dealt
 from table.engine.following.undoing import remember
@@ -11,13 +9,11 @@ from table.engine.matters.floor import take_ruling, waits_for_floor
 from table.engine.seats import roster
 from table.engine.seats.breaks import set_break
 from table.engine.seats.penalties import give_penalty
+from table.engine.state.moment import Moment
 from table.engine.words import director_commands as ordered
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, PlayReleased, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
 
 
 def take_directors(moment: Moment, command: ordered.DirectorCommand) -> None:  # noqa: C901 - one case for each order

@@ -3,33 +3,24 @@
 Done only where all of that stays lawful on the same street; else the dealer takes it back key by key.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from table.engine.following.lying_folds import asked_folded
 from table.engine.following.undoing import whose
 from table.engine.following.waiting_keys import is_clean
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
-from table.engine.state.table_state import awaiting_nothing
+from table.engine.state.table_state import TableState, awaiting_nothing
 from table.engine.state.taking_back import before_key
-from table.engine.words.commands import ActionKeyed, Amount, Confirmed
+from table.engine.words.commands import ActionKeyed, Amount, Command, Confirmed
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.reports import WagerFixed
-from table.engine.words.sightings import KeyPressed
+from table.engine.words.sightings import KeyPressed, Sighting
 from table.engine.words.table_events import KeyUndone, NotFollowed
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
-    from table.engine.words.commands import Command
-    from table.engine.words.sightings import Sighting
-
-    Press = Callable[[Moment, Command], None]
-    """How a key works when it is pressed, with all that follows from it."""
+Press = Callable[[Moment, Command], None]
+"""How a key works when it is pressed, with all that follows from it."""
 
 
 def fix_wager(moment: Moment, command: Command, press: Press) -> bool:

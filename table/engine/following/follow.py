@@ -1,8 +1,6 @@
 """From a sighting to the file that follows it, and to what had to wait for it. No rule of the game stands here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
@@ -45,8 +43,10 @@ from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import judge_shown
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
+from table.engine.state.table_state import TableState
 from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand, Undone
 from table.engine.words.frozen import replace
@@ -67,10 +67,6 @@ from table.engine.words.sightings import (
 )
 from table.engine.words.table_events import SightLost, SightRegained
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
 
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
@@ -121,7 +117,7 @@ def follow_key(moment: Moment, command: Command) -> None:
     moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
-def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
+def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  # noqa: C901 - each is asked whether it is open
     """Do what had to wait for what has just been seen or keyed; *before* it the table stood so."""
     hand, was = moment.state.hand, before.hand
     if hand is None:
@@ -141,7 +137,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
-        count_no_more(moment, was)
+        if was is not None and was.served:
+            count_no_more(moment, was)
         if moment.state.setup.deck_check_hands:
             mind_deck_check(moment, before)
 

@@ -4,20 +4,14 @@ Once it is taken it is the director's word like any other. It is judged here, an
 it is received, so that the journal says what became of it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.following.keys import take_key
 from table.engine.following.waiting import is_over, let_wait, withdraw
+from table.engine.state.moment import Moment
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import BetweenHands, DirectorRuled, OrderWithdrawn
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import KeyRefused, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CommandReceived
 
 
 def take_received(moment: Moment, received: CommandReceived) -> None:

@@ -3,22 +3,14 @@
 Each key is for one hand that was swept, in the order in which they were; one too many is the next player's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.sweeping import await_no_key, was_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.irregularity import RulingTold
-from table.engine.state.table_state import FoldJoined, awaiting_nothing
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import BeforeKey, FoldJoined, Swept, awaiting_nothing
 from table.engine.state.taking_back import undoable
-from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.commands import Action, ActionKeyed, Command
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import BeforeKey, Swept
-    from table.engine.words.commands import Command
 
 
 def join_fold(moment: Moment, command: Command) -> bool:

@@ -1,8 +1,6 @@
 """Dispatches the dealer's keys: each goes to the module that carries it out. No rule of the game here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.betting.chips_out import action_of, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
@@ -33,6 +31,7 @@ from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
 from table.engine.seats.roster import set_presence
 from table.engine.seats.tabling import ask_to_see, declare_board
+from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING, Phase
 from table.engine.words.commands import (
     ActionKeyed,
@@ -63,10 +62,7 @@ from table.engine.words.reports import (
     WagerFixed,
 )
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def take_key(moment: Moment, command: Command) -> None:

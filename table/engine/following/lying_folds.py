@@ -6,9 +6,8 @@ live after it, and each other fold stays its player's. What was ruled since stan
 before it; nor, in a hand that is over, about any but the fold that ended it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.following.asking import ask_if_unseen
@@ -17,26 +16,19 @@ from table.engine.following.meanwhile import kept_of_turn
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import is_clean, withdraw_waiting
 from table.engine.hand.turn import seat_in_turn
+from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.moment import Moment
 from table.engine.state.stake import FOLDED
-from table.engine.state.table_state import awaiting_nothing
-from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined, Word, WordsSaid
+from table.engine.state.table_state import BeforeKey, TableState, awaiting_nothing
+from table.engine.words.commands import Action, ActionKeyed, Command, Confirmed, Declined, Word, WordsSaid
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.reports import PenaltyKeyed
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.zones import SEAT_ZONES, Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import BeforeKey, TableState
-    from table.engine.words.commands import Command
-    from table.engine.words.zones import Seat
-
-    Press = Callable[[Moment, Command], None]
-    """How a key works when it is pressed, with all that follows from it."""
+Press = Callable[[Moment, Command], None]
+"""How a key works when it is pressed, with all that follows from it."""
 
 _ANSWERED: Final = 1 << 62
 """Later than any time of a table: since when cards lie there whose player has folded by the dealer's word."""
@@ -109,10 +101,10 @@ def _may_go_back(state: TableState, at: int, before: Hand) -> bool:
 
 def asked_folded(state: TableState) -> Seat | None:
     """Return the seat about whose fold the dealer is asked; None while a key of his answers something else first."""
-    hand, check = state.hand, deck_check_of(state)
+    hand = state.hand
     if hand is None or hand.asked_folded is None or hand.asked_about is not None or hand.matters:
         return None
-    clock = hand.turns.clock
+    clock, check = hand.turns.clock, deck_check_of(state)
     is_else = hand.reading.question is not None or (clock is not None and clock.is_over) or hand.has_pot_to_confirm
     is_else = is_else or bool(kept_of_turn(hand)) or (check is not None and bool(check.seen or check.strange))
     return None if is_else or _fold_of(state, hand.asked_folded) is None else hand.asked_folded

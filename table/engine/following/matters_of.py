@@ -3,26 +3,19 @@
 Reads only. A step names a card that is public, and of any other the place where it lies.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.out_of_turn import pending_alert
 from table.engine.dealing.streets_due import waits_for_key
-from table.engine.state.irregularity import RulingTold
+from table.engine.state.hand import Hand, Matter
+from table.engine.state.irregularity import RulingTold, Step
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import TableState
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.irregularity import Step
-    from table.engine.state.table_state import TableState
-    from table.engine.words.rulebook import Rulebook
 
 STATUS_OF = {phase: Status(phase.value) for phase in Phase}
 """What those who wait are told of each phase, unless the floor or a remedy comes before the play."""

@@ -4,40 +4,31 @@ A key counts for nothing while play waits. What it said is kept all the same: on
 he faced then, the dealer is asked, and one key takes it as if it were keyed now. No rule of the game stands here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from table.engine.betting.chips_out import adds_to_last
 from table.engine.hand.first_street import open_first_street
 from table.engine.hand.turn import open_street, pass_turn, seat_in_turn
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.phase import Phase
 from table.engine.state.streets import RANK
-from table.engine.state.table_state import BeforeKey, awaiting_nothing
+from table.engine.state.table_state import BeforeKey, TableState, awaiting_nothing
+from table.engine.words.cards import Handle
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Declined, WordsSaid
+from table.engine.words.commands import ActionKeyed, ChipsPushed, Command, Confirmed, Declined, WordsSaid
 from table.engine.words.entry_view import Entered, KeptView
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import KeyPressed
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.sightings import KeyPressed, Sighting
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Seat, Zone
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.commands import Command
-    from table.engine.words.events import TableEvent
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.sightings import Sighting
-    from table.engine.words.zones import Seat
-
-    Press = Callable[[Moment, Command], None]
-    """How a key works when it is pressed, with all that follows from it."""
+Press = Callable[[Moment, Command], None]
+"""How a key works when it is pressed, with all that follows from it."""
 
 _PLAY_WAITS: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR})
 _LEAST_TO_BET: Final = 2

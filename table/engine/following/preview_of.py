@@ -4,26 +4,21 @@ The way is that of the key itself, so that the dealer is never shown something e
 it; what a key that is to wait for cards comes to nobody knows yet. Nothing is kept: no state, no event, no alert.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.following.follow import follow, follow_key
 from table.engine.following.waiting_keys import waits_for_what
 from table.engine.hand.limits import cost_of_call, minimum_total
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
-from table.engine.words.entry_view import Preview, WaitsFor
+from table.engine.words.entry_view import Entered, Preview, WaitsFor
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
-
-if TYPE_CHECKING:
-    from table.engine.state.table_state import TableState
-    from table.engine.words.entry_view import Entered
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def preview_of(state: TableState, book: Rulebook, command: Entered, now_ns: int) -> Preview:

@@ -3,21 +3,13 @@
 Nobody is accused. Which card it is about is decided in `undue_cards`; the keys wait in `waiting_keys`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.dealing.undue_cards import undue_since
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import QuietHold
+from table.engine.state.table_state import QuietHold, TableState
 from table.engine.words.frozen import replace
 from table.engine.words.view import QuietHoldView
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 
 def mind_hold(moment: Moment, at_ns: int) -> None:

@@ -4,9 +4,7 @@ What a key says is a fact like what an antenna sees; what is made of it stands i
 `rulings`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.betting.called_clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_early_fold
@@ -25,7 +23,9 @@ from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
 from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
+from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
@@ -46,11 +46,7 @@ from table.engine.words.reports import (
     UndealtKeyed,
 )
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 NS_PER_S: Final = 1_000_000_000
 

@@ -3,26 +3,16 @@
 Reads only. A card gets into a view by its name, and the state holds no name but of cards that are public.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.following.beside_play import dead_cards, early_act
+from table.engine.state.hand import Hand
 from table.engine.state.phase import COMPLETE, Phase
-from table.engine.state.stake import LIVE, Fate
-from table.engine.state.table_state import due_hand, is_on_penalty
+from table.engine.state.stake import LIVE, Fate, Stake
+from table.engine.state.table_state import Player, TableState, due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView
-from table.engine.words.zones import SEAT_ZONES
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.stake import Stake
-    from table.engine.state.table_state import Player, TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Seat
 
 PAID = frozenset({Phase.COMPLETE, Phase.VOID})
 """The hand is over and no chip of it is in the middle any more; after a misdeal blinds and antes stay."""

@@ -4,19 +4,15 @@ Ticks come ten times a second, and most find nothing. It is asked once for each 
 follow need not look before that time. Whatever `follow` lets hang on time is asked for here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.dealing.card_questions import unread_zones
 from table.engine.following.lying_folds import asks_about_fold_ns
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, SHOWDOWN
 from table.engine.state.stake import LIVE
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
+from table.engine.state.table_state import TableState
 
 _FOR_GOOD_NS: Final = 1 << 62
 """Later than any time of a table."""

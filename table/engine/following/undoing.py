@@ -1,23 +1,19 @@
 """The taking back of keys: what a key changed is kept beside it, and put back by undo."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.dealing.counted_cards import complete_if_whole
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.irregularity import RulingTold
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState
 from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.commands import Command, Undone
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
 """What is said of a key that counts for nothing."""

@@ -4,10 +4,6 @@ Reads only. A card gets into a view by its name, and the state holds no name but
 of cards that are public.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.betting.out_of_turn import waiting_in_muck
 from table.engine.dealing.accounted_cards import is_counting
 from table.engine.dealing.card_questions import awaits_card
@@ -31,19 +27,16 @@ from table.engine.hand.showdown import first_to_show
 from table.engine.hand.showing import up_cards
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import TableState
+from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.game import Posts
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import Status, TableView
-from table.engine.words.zones import Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Card
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 def view_of(state: TableState, book: Rulebook) -> TableView:

@@ -4,19 +4,15 @@ A hand that has ended may go on for a while: the dealer takes the last key back,
 they are done some seconds later, or when the next hand begins. What an order does is the roster's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.following.keys import take_key
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.table_state import WaitingOrder
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import KeyRefused, OrderTaken, OrderWaiting
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.sightings import CommandReceived
 
 STANDS_AFTER_NS: Final = 5_000_000_000
 """So long after its end a dealer who keyed one thing too many may still take it back."""

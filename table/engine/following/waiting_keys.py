@@ -6,9 +6,8 @@ And a fold that was keyed after another hand was swept may have been the next pl
 muck it was, and what was keyed since is of those behind him. No rule of the game stands here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from table.engine.dealing.draws import may_end_draw
 from table.engine.dealing.exposed_cards import may_be_unread
@@ -17,29 +16,23 @@ from table.engine.dealing.streets_due import awaits_names, due_street
 from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.hand.turn import seat_in_turn
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.stake import LIVE
 from table.engine.state.streets import BOARD_OF
-from table.engine.state.table_state import WaitingKey, awaiting_nothing
+from table.engine.state.table_state import TableState, WaitingKey, awaiting_nothing
 from table.engine.state.taking_back import before_key
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Command, Undone
 from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.reports import ExposedKeyed
-from table.engine.words.sightings import CardSeen, KeyPressed
+from table.engine.words.sightings import CardSeen, KeyPressed, Sighting
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
 from table.engine.words.zones import MUCK
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.engine.state.hand import Hand
-    from table.engine.state.table_state import TableState
-    from table.engine.words.sightings import Sighting
-
-    Press = Callable[[Moment, Command], None]
-    """How a key works when it is pressed, with all that follows from it."""
+Press = Callable[[Moment, Command], None]
+"""How a key works when it is pressed, with all that follows from it."""
 
 _FOLD: Final = ActionKeyed(Action.FOLD)
 _Waits = Entered | ExposedKeyed

@@ -6,7 +6,7 @@ tabled or mucked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET
 
@@ -14,21 +14,18 @@ from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
 from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
 from table.engine.hand.serving import count_hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Stake
 from table.engine.state.streets import burned_up_to
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.cards import BOARD_CARDS
+from table.engine.words.cards import BOARD_CARDS, Card, Handle
 from table.engine.words.chip_events import HandCompleted, PlayerBusted, PotAwarded, PotPaid
 from table.engine.words.frozen import replace
+from table.engine.words.game import Game
 from table.engine.words.table_events import PlayHeld
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.cards import Card, Handle
-    from table.engine.words.game import Game
-    from table.engine.words.view import PotView
-    from table.engine.words.zones import Seat
+from table.engine.words.view import PotView
+from table.engine.words.zones import Seat
 
 
 def _awards(moment: Moment, ranks: HandRanks) -> list[Award]:

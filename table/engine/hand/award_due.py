@@ -4,23 +4,16 @@ Every way to an award asks here. What holds an award is a value of the hand: a f
 a card or a burn of the middle that is still looked for. Once it is answered, `award_if_due` pays.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.award import award_pots
 from table.engine.hand.drawing import seats_over
 from table.engine.hand.phases import in_phase
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.stake import LIVE
 from table.engine.state.streets import burned_up_to
 from table.engine.words.alerts import AlertCode
-from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Zone
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP, Zone
 
 
 def award_last_hand(moment: Moment) -> None:

@@ -3,20 +3,13 @@
 A rank is a number, 1 for the best hand, A 2 3 4 in four suits. It is looked up by the ranks of the cards that play.
 """
 
-from __future__ import annotations
-
 import functools
 import itertools
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Sequence
+from typing import Final
 
-from table.engine.words.award import BADUGI_KINDS
-from table.engine.words.cards import RANKS
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from table.engine.words.award import HandKind
-    from table.engine.words.cards import Card
+from table.engine.words.award import BADUGI_KINDS, HandKind
+from table.engine.words.cards import RANKS, Card
 
 _LOW_TO_HIGH: Final = RANKS[-1] + RANKS[:-1]
 

@@ -3,24 +3,16 @@
 Which card was thrown away, and what lands at a seat, is followed in `dealing.draws`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.state.draw import Draw
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import LIVE
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsDiscarded
-from table.engine.words.cards import SUITS
+from table.engine.words.cards import SUITS, Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import clockwise
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, clockwise
 
 
 def begin_draw(moment: Moment) -> None:
@@ -34,7 +26,9 @@ def begin_draw(moment: Moment) -> None:
         seat: replace(stake, is_in_muck=False) if seat in held and stake.is_in_muck else stake
         for seat, stake in hand.stakes.items()
     }
-    moment.put_hand(replace(hand, draw=Draw(held=held, unread=unread), stakes=stakes))
+    reading = hand.reading
+    waited = frozenset(card.handle for card in reading.waiting if card.at_ns <= reading.laid_ns)
+    moment.put_hand(replace(hand, draw=Draw(held=held, unread=unread, waited=waited), stakes=stakes))
 
 
 def seat_to_discard(hand: Hand) -> Seat | None:

@@ -3,24 +3,18 @@
 An up card that is read late may show that another player is to open a street: that is put right here, too.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.limits import forced_bet
 from table.engine.hand.opening import put_in
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showing import brings_in, opens
 from table.engine.hand.turn import pass_turn, seats_after, seats_from
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
 from table.engine.words.game import Posts
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def open_first_street(moment: Moment) -> None:

@@ -4,21 +4,17 @@ A rank is a number, 1 for the best hand. It is looked up by the product of the p
 ranks, so that whoever has seven cards divides by two of them in place of looking through five.
 """
 
-from __future__ import annotations
-
 import functools
 import itertools
 import math
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterator, Sequence
+from typing import Final, assert_never
 
 import msgspec
 
 from table.engine.words.award import FIVE_CARD_KINDS, HandKind
 from table.engine.words.cards import RANKS
 from table.engine.words.game import Order
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 PRIMES: Final[dict[str, int]] = dict(zip(RANKS, (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41), strict=True))
 

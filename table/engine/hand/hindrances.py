@@ -3,22 +3,16 @@
 It was told when it happened, or the alert was taken back: here it is only said what is waited for.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.award_due import is_decided, lies_one_too_many
 from table.engine.hand.showdown import first_to_show, lies_up
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.matter_view import Hindering, Hindrance
-from table.engine.words.zones import BOARD, SEAT_ZONES
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import BOARD, SEAT_ZONES, Seat, Zone
 
 _UNREADABLE: Final = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 

@@ -4,21 +4,17 @@ Every answer that a rulebook gives is asked here and nowhere else; no chip moves
 Totals are chips in front of the player on this street.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
+from table.engine.state.hand import Hand
+from table.engine.words.answers import Answer
 from table.engine.words.game import BettingStructure, Posts
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.words.answers import Answer
-    from table.engine.words.rulebook import OverShortAllIn, Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.rulebook import OverShortAllIn, Rulebook
+from table.engine.words.zones import Seat
 
 
 def cost_of_call(hand: Hand, seat: Seat) -> int:

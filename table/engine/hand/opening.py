@@ -4,30 +4,23 @@ The hand begins with the first riffle; from here on it waits for the first hole
 card. Who sits where in relation to the button is decided in `positions`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from msgspec import UNSET
 
 from table.engine.hand.phases import in_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
-from table.engine.state.table_state import awaiting_nothing
+from table.engine.state.table_state import Player, TableState, awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.game import Posts
 from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Player, TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def begin_hand(moment: Moment) -> None:

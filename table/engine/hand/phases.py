@@ -4,15 +4,11 @@ What else changes with it, the rooms say that ask for it. Going back to what was
 taken back is the hand itself.
 """
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from table.engine.state.hand import Hand
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
 
 _CALLED_OFF: Final = frozenset({Phase.MISDEAL, Phase.VOID})
 

@@ -3,22 +3,18 @@
 Pure geometry of the table under the house's button rule. Chips are not here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
 import msgspec
 
+from table.engine.state.hand import Hand
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Positions
 from table.engine.state.table_state import Player, TableState, is_on_penalty
 from table.engine.words.frozen import replace
 from table.engine.words.game import Posts
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import SEATS, Seat, clockwise, is_between
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.words.rulebook import Rulebook
 
 HEADS_UP = 2
 """Players at a table where the button posts the small blind."""

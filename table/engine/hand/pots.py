@@ -3,21 +3,15 @@
 Arithmetic of chips: who holds the better hand is not known here.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, assert_never
 
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
-
+from table.engine.state.hand import Hand
 from table.engine.state.stake import LIVE, Fate
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import PotView
 from table.engine.words.zones import Seat, clockwise
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from table.engine.state.hand import Hand
-    from table.engine.words.rulebook import Rulebook
-
 
 _MARKING: Final = (LIVE, Fate.MUCKED)
 """What has become of a hand whose chips mark the level of a pot."""

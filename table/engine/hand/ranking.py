@@ -3,23 +3,15 @@
 Who wins what is decided in `award`.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
 
 from table.engine.hand.badugi import badugi_kind, badugi_rank, best_badugi
-from table.engine.hand.five_cards import EIGHT_OR_BETTER, HAND_CARDS, PRIMES, rank_table
+from table.engine.hand.five_cards import EIGHT_OR_BETTER, HAND_CARDS, PRIMES, RankTable, rank_table
 from table.engine.words.award import HandKind
-from table.engine.words.cards import ALL_CARDS, RANKS, SUITS
+from table.engine.words.cards import ALL_CARDS, RANKS, SUITS, Card
 from table.engine.words.game import HOLDEM, Game, Order, Plays
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from table.engine.hand.five_cards import RankTable
-    from table.engine.words.cards import Card
 
 _PRIMES: dict[Card, int] = {card: PRIMES[card[0]] for card in ALL_CARDS}
 

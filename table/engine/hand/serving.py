@@ -4,21 +4,16 @@ A penalty ends between hands: whoever was dealt out of a hand, or had it killed,
 is given is not known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.positions import next_positions
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import PenaltyServed
-from table.engine.words.zones import SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.penalty import Penalty
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEATS, Seat
 
 NS_PER_MINUTE: Final = 60_000_000_000
 
@@ -37,10 +32,10 @@ def count_hand(moment: Moment) -> None:
     moment.put_hand(replace(moment.hand, served=served))
 
 
-def count_no_more(moment: Moment, was: Hand | None) -> None:
+def count_no_more(moment: Moment, was: Hand) -> None:
     """The hand that *was* complete goes on after all: nobody has served in it yet."""
     hand = moment.hand
-    if was is None or not was.served or was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
+    if was.phase is not Phase.COMPLETE or hand.phase is Phase.COMPLETE:
         return
     if hand.number == was.number:
         moment.put_table(replace(moment.state, penalties={**moment.state.penalties, **was.served}))

@@ -3,30 +3,24 @@
 When the pots are awarded is in `award_due`; ranks and chips are in `award`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from table.engine.hand.award import hand_ranks, take_pots_back
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.state.stake import LIVE, Fate
+from table.engine.state.stake import LIVE, Fate, Stake
+from table.engine.state.table_state import TableState
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import HandMucked, HandTabled
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
-from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, Seat, clockwise
 
 _OUT_OF_PLACE: Final = frozenset({AlertCode.CARDS_MIXED, AlertCode.MUCK_DISTURBED})
 """What is told of a card of a live hand that lies where it does not belong."""

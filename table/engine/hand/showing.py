@@ -3,24 +3,17 @@
 Reads only. An up card that nobody can name counts for nothing here.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from table.engine.state.hand import Hand
 from table.engine.state.streets import cards_by
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import RANKS, SUITS
+from table.engine.words.cards import RANKS, SUITS, Card, Handle
 from table.engine.words.game import Order
+from table.engine.words.zones import Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.state.hand import Hand
-    from table.engine.words.cards import Card, Handle
-    from table.engine.words.zones import Seat
-
-    Names = Mapping[Handle, Card]
+Names = Mapping[Handle, Card]
 
 
 def up_cards(hand: Hand, names: Names, seat: Seat) -> tuple[Card, ...]:

@@ -3,19 +3,12 @@
 What is done where it was so is in `matters.given_back`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from table.engine.state.table_state import Swept, awaiting_nothing
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import Swept, TableState, awaiting_nothing
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def note_swept(moment: Moment, seat: Seat, before: Hand) -> None:

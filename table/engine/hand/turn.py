@@ -4,32 +4,23 @@ What a player's action does to the chips is in `betting.actions`; this file pass
 on, and knows when nobody is left to ask.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.drawing import begin_draw
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.hand.showing import opens
-from table.engine.state.hand import Betting
-from table.engine.state.order_of_action import OutOfTurnKind
+from table.engine.state.hand import Betting, Hand
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
-from table.engine.state.stake import LIVE
+from table.engine.state.stake import LIVE, Stake
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.cards import Street
 from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import PlayHeld
 from table.engine.words.zones import Seat, clockwise
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import ActOutOfTurn
-    from table.engine.state.stake import Stake
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:

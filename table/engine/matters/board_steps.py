@@ -3,26 +3,24 @@
 Pure values, asked for by the kinds; when a step is done is said in `steps`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
-from table.engine.state.irregularity import Fault, Step
+from table.engine.state.irregularity import KnownBy, Step
 from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.cards import Handle, Street
 from table.engine.words.zones import Zone
 
 
-def early_street_fault(code: AlertCode, cards: tuple[Handle, ...], since_ns: int) -> Fault:
+def early_street_fault(code: AlertCode, cards: tuple[Handle, ...], since_ns: int) -> KnownBy:
     """Return what an early street is known by: it is told each time, but not again of a card of which it was withdrawn.
 
     More of it, beside a matter that is about the cards already, is known by when it was.
     """
     return (
-        Fault(code=code, seat=None, handle=cards[0])
+        KnownBy(code=code, seat=None, handle=cards[0])
         if cards
-        else Fault(code=code, seat=None, handle=None, since_ns=since_ns)
+        else KnownBy(code=code, seat=None, handle=None, since_ns=since_ns)
     )
 
 

@@ -5,22 +5,16 @@ A street that is dealt again goes back like it, with what was bet on it; who fol
 What the dealer has to do then stands here too; which of the two it is, is ruled elsewhere.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.phases import in_phase
+from table.engine.state.hand import Hand, Matter
 from table.engine.state.irregularity import Step
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Stake
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandMisdealt, HandVoided
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def call_misdeal(moment: Moment, matter: Matter) -> None:

@@ -3,9 +3,7 @@
 Which consequence a ruling has, the irregularity says; no kind and no code is known here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal, assert_never
+from typing import Literal, assert_never
 
 from table.engine.hand.drawing import discard
 from table.engine.hand.first_street import bring_in_from
@@ -17,18 +15,15 @@ from table.engine.matters.given_back import give_back
 from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
 from table.engine.matters.steps import counted
-from table.engine.state.hand import RuledAction
+from table.engine.state.hand import Matter, RuledAction
 from table.engine.state.irregularity import Consequence
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import PenaltyNoted
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Matter
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:

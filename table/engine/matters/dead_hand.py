@@ -1,27 +1,22 @@
 """A dead hand: out of the betting, its chips where the book leaves them."""
 
-from __future__ import annotations
-
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_if_due, award_last_hand
 from table.engine.hand.limits import forced_bet
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import close_betting, pass_turn
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.answers import FloorDecides
 from table.engine.words.chip_events import UncalledReturned
+from table.engine.words.deal_rules import Refund
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.deal_rules import Refund
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:

@@ -4,24 +4,19 @@ What is noticed, and when, is in the rooms that follow the hand; what a thing is
 follows, is in its own file in `kinds`. The door names no kind and no code.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.state.hand import Matter
-from table.engine.state.irregularity import RulingTold
+from table.engine.state.irregularity import Irregularity, RulingTold
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import ActOutOfTurn
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingMade
-
-if TYPE_CHECKING:
-    from table.engine.state.irregularity import Irregularity
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import ActOutOfTurn
-    from table.engine.words.ruling import Ruling
+from table.engine.words.ruling import Ruling
 
 _ALL_BACK: Final = frozenset({RulingValue.NOT_BINDING, RulingValue.RETURN_BET})
 _EXCESS_BACK: Final = frozenset({RulingValue.IS_CALL, RulingValue.IS_CHECK, RulingValue.KEEP, RulingValue.AMOUNT})

@@ -3,33 +3,25 @@
 What an answer does is in `consequences`; the floor names no kind and no code.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.award_due import award_if_due
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import tell_again
 from table.engine.matters.in_vain import remedies_of, why_in_vain, why_not_over
 from table.engine.matters.on_actions import let_answer_stand, right_in_turn
-from table.engine.state.hand import Matter
+from table.engine.state.hand import Hand, Matter, RuledAction
 from table.engine.state.irregularity import RulingTold, Unasked
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.reports import OptionKeyed
 from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_A_WAGER, ON_AN_ACTION
 from table.engine.words.table_events import KeyRefused, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, RuledAction
-    from table.engine.state.moment import Moment
-    from table.engine.words.reports import OptionKeyed
-    from table.engine.words.zones import Seat
-
+from table.engine.words.zones import Seat
 
 _CALLED_OFF = {RulingValue.MISDEAL: Phase.MISDEAL, RulingValue.VOID_HAND: Phase.VOID}
 _ON_A_RIGHT = frozenset({RulingValue.KEEP, RulingValue.NO_RAISE})

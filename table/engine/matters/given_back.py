@@ -4,25 +4,19 @@ Where its fold had closed the street, or the hand, that is open again. What othe
 not asked again; only on a later street, which lies there too early, is nothing done any more.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.award import take_pots_back
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import play_again
 from table.engine.hand.turn import pass_turn, seat_in_turn
 from table.engine.matters.middle_steps import lie_too_early
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate, Stake
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandGivenBack
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Street
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def give_back(moment: Moment, seat: Seat) -> None:

@@ -1,24 +1,15 @@
-"""Says why a director's ruling would come to nothing, so that whoever gave it is told.
-
-Nothing is answered and nothing changed here.
-"""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""Says why a director's ruling would come to nothing, so that whoever gave it is told."""
 
 from table.engine.hand.award import are_stacks_as_paid
 from table.engine.matters.steps import has_moved_card
+from table.engine.state.hand import Hand, Matter
 from table.engine.state.irregularity import Consequence
+from table.engine.state.moment import Moment
 from table.engine.words.alerts import RulingValue
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.ruling import GO_ON, ON_A_HAND
 from table.engine.words.table_events import WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.moment import Moment
-    from table.engine.words.director_commands import DirectorRuled
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def why_in_vain(moment: Moment, ruled: DirectorRuled, matter: Matter) -> WhyRefused | None:

@@ -3,28 +3,22 @@
 What each fault asks for, its kind says; which step is due, the hand.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 from table.engine.matters.board_steps import dealing, returning, shuffling
+from table.engine.state.hand import Hand, Matter
 from table.engine.state.irregularity import Step
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, RANK
+from table.engine.state.table_state import TableState
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
 
 _PAST: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.DEAL_BOARD})
 """Once one of these is done, a remedy cannot begin anew."""

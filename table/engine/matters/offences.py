@@ -3,16 +3,10 @@
 How many are too many, and what they cost, the director says.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from table.engine.state.moment import Moment
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.alerts import AlertCode
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def count_offence(moment: Moment, seat: Seat, code: AlertCode) -> int:

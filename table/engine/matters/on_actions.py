@@ -4,9 +4,7 @@ A ruling orders the action that follows from it; it is done as soon as the seat 
 turn. Whether chips of an kind action stay in the pot, the book says.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
@@ -14,16 +12,13 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import kill_hand
 from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.matters.middle_steps import lie_too_early
-from table.engine.state.order_of_action import Ordered, OutOfTurnKind, PassedOver
+from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, PassedOver
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.irregularity import Irregularity
-    from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import ActOutOfTurn
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def order(moment: Moment, seat: Seat, value: RulingValue, act: ActOutOfTurn | None, amount: int | None = None) -> None:

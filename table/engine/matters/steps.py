@@ -4,9 +4,7 @@ Steps are ticked off as they become true, whatever their order: a dealer who doe
 second thing first has done it all the same.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.phases import in_phase
 from table.engine.matters.middle_steps import (
@@ -18,21 +16,18 @@ from table.engine.matters.middle_steps import (
     take_from_middle,
     unmark_burn,
 )
+from table.engine.state.hand import Hand, Matter
+from table.engine.state.irregularity import Step
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE
+from table.engine.state.table_state import TableState
 from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter
-    from table.engine.state.irregularity import Step
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 
 _DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
 

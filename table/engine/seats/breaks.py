@@ -3,17 +3,11 @@
 What a break does to a dispute, `following.reports` asks the rulebook.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.serving import begin_all
+from table.engine.state.moment import Moment
+from table.engine.words.director_commands import BreakSet
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import BreakBegan, BreakEnded
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.director_commands import BreakSet
 
 
 def set_break(moment: Moment, command: BreakSet) -> None:

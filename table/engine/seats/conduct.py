@@ -1,27 +1,19 @@
 """Follows what players do with their own hands while action is pending: show them, or leave them behind.
 
-A hand may be shown when it is to be tabled; before that it is noticed. What a dealer
-turns up is not here.
+A hand may be shown when it is to be tabled; before that it is noticed.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from table.engine.hand.showdown import comes_home, is_astray
 from table.engine.hand.turn import has_acted_meanwhile
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.exposed_by_player import ExposedByPlayer
 from table.engine.matters.kinds.left_table import LeftTable
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, Facing
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat
 
 
 def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:

@@ -3,15 +3,11 @@
 Only the amounts are judged here, not whether it is the time for them.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, StackSet
 from table.engine.words.table_events import WhichAmount, WhyRefused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Unlawful(NamedTuple):

@@ -3,12 +3,9 @@
 What a round comes to, the rulebook says. How they are served stands in `hand.serving`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.serving import NS_PER_MINUTE, begin_at_once, played_ns
 from table.engine.matters.floor import take_ruling
+from table.engine.state.moment import Moment
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
@@ -17,10 +14,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.reports import PenaltyKeyed
 from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, WhyRefused
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def give_penalty(moment: Moment, command: PenaltyKeyed | PenaltySet) -> None:

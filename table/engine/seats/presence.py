@@ -4,23 +4,16 @@ No sensor sees a person: absence is what the dealer or the station marks. Gone i
 folded, and what a blind antenna does not see is not gone.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.absent_player import AbsentPlayer
 from table.engine.matters.kinds.cards_out_of_view import CardsOutOfView
 from table.engine.matters.kinds.zone_blind import ZonesDeaf
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.table_state import TableState
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 
 def kill_absent_in_turn(moment: Moment) -> bool:

@@ -5,13 +5,11 @@ next hand by itself. What was keyed before a change of the roster cannot be take
 called off cannot go on: the chips are not where they were.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.seats.director_amounts import unlawful
 from table.engine.seats.penalties import drop_penalty
+from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Stake
 from table.engine.state.table_state import awaiting_nothing, seat_player
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import (
@@ -35,12 +33,7 @@ from table.engine.words.table_events import (
     WhichAmount,
     WhyRefused,
 )
-from table.engine.words.zones import SEATS
-
-if TYPE_CHECKING:
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEATS, Seat
 
 
 def set_for_next_hand(moment: Moment, command: LevelSet | GameSet) -> None:

@@ -3,9 +3,7 @@
 When a hand counts as tabled is not here; what a player shows while action is pending is in `conduct`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.hand.hindrances import lacks_card
 from table.engine.hand.showdown import (
@@ -23,23 +21,18 @@ from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
 from table.engine.matters.kinds.one_card_tabled import OneCardUp
 from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.state.stake import Fate
-from table.engine.words.commands import Word
+from table.engine.state.stake import Fate, Stake
+from table.engine.words.cards import Handle
+from table.engine.words.commands import Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
+from table.engine.words.reports import HandRequested
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
-    from table.engine.state.stake import Stake
-    from table.engine.words.cards import Handle
-    from table.engine.words.commands import WordsSaid
-    from table.engine.words.reports import HandRequested
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 
 OF_TWO: Final = 2  # of more cards one may be read no more
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
@@ -47,7 +40,7 @@ _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 def awaits_tabling(hand: Hand) -> bool:
     """Tell whether something is still to be said, or asked, of cards that lie face down or are not read."""
-    return _has_fallen(hand) or any(
+    return hand.shown.fell_ns is not None or any(
         stake.one_up_ns is not None and stake.is_live and not stake.is_tabled for stake in hand.stakes.values()
     )
 
@@ -58,22 +51,33 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over or hand.live_count == 1:
         # The last hand need not show, whatever its award still waits for.
         return
-    fell_ns, rules = hand.shown.fell_ns, moment.state.setup.evidence
-    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= rules.fallen_ns:
-        moment.put_shown(replace(hand.shown, fell_ns=None))
-        for seat, stake in hand.stakes.items():
-            if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
-                raise_matter(moment, StillFaceDown(seat=seat, is_mucked=False))
+    if hand.shown.fell_ns is not None:
+        _judge_fallen(moment, hand.shown.fell_ns, at_ns)
     if hand.shown.swept_up:
         _judge_swept_up(moment, at_ns)
         hand = moment.hand
+    alone_ns = moment.state.setup.evidence.alone_ns
     if hand.phase is Phase.SHOWDOWN:
         for seat, stake in hand.stakes.items():
             # What lay there when the antenna went silent may have been turned up since.
             looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
-            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
+            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
+
+
+def _judge_fallen(moment: Moment, fell_ns: int, at_ns: int) -> None:
+    """Tell of hands that lie face down since a card fell, once each that is seen was looked at for long enough."""
+    state = moment.state
+    down = {seat: stake for seat, stake in moment.hand.stakes.items() if stake.is_live and not stake.is_tabled}
+    seen = {SEAT_ZONES[seat] for seat in down} - state.blind_zones
+    since_ns = max([fell_ns, *(state.looked_since_ns.get(zone, 0) for zone in seen)])
+    if at_ns - since_ns < state.setup.evidence.fallen_ns:
+        return
+    moment.put_shown(replace(moment.hand.shown, fell_ns=None))
+    for seat, stake in down.items():
+        if _lies_down(moment, seat, stake):
+            raise_matter(moment, StillFaceDown(seat=seat, is_mucked=False))
 
 
 def _note_swept_up(moment: Moment, seat: Seat) -> None:
@@ -101,11 +105,6 @@ def note_fallen(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if hand.is_face_up and any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values()):
         moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
-
-
-def _has_fallen(hand: Hand) -> bool:
-    """Tell whether a card fell that found a hand face down, and it was not looked at yet."""
-    return hand.shown.fell_ns is not None
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:

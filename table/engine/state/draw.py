@@ -3,8 +3,6 @@
 Part of the state; how one becomes the next must not live here.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.cards import Handle
@@ -18,6 +16,8 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The cards of each live hand when it began, in the order in which the seats draw."""
     unread: dict[Seat, int] = {}
     """Cards that lay unread there then."""
+    waited: frozenset[Handle] = frozenset()
+    """Cards that lay at a seat then, and had counted for nobody since the last deal: none of them is a replacement."""
     counts: dict[Seat, int] = {}
     """How many cards each has thrown away, by the dealer's key; 0 stands pat."""
     is_short: bool = False

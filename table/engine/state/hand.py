@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from table.engine.state.draw import Draw
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.penalty import Penalty
@@ -97,7 +97,7 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     told: int = 0
     """How many irregularities have got a number in this hand: none is given twice, whatever is taken back."""
-    noticed: frozenset[Fault] = frozenset()
+    noticed: frozenset[KnownBy] = frozenset()
     """What has been told, or was withdrawn: it is not raised again."""
     ruled: RuledAction | None = None
     """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""

@@ -1,7 +1,6 @@
 """The base of every irregularity, all values: its facts, the book's ruling, the ruling's consequences.
 
-Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names
-none. Nothing is moved here, and nobody is told.
+Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names none.
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from table.engine.words.ruling import (
     ON_A_WAGER,
     ON_AN_ACTION,
     Ruling,
+    noted,
     ruled,
 )
 from table.engine.words.zones import Seat, Zone
@@ -55,7 +55,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the cards that were laid out it is about, from 0."""
 
 
-class Fault(msgspec.Struct, frozen=True, gc=False):
+class KnownBy(msgspec.Struct, frozen=True, gc=False):
     """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
 
     code: AlertCode
@@ -173,14 +173,18 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - most are ruled alike, early and late
         """Return what *book* makes of it; *is_late* once substantial action has closed the deal."""
+        return self.asks(book)
+
+    def asks(self, book: Rulebook) -> Ruling:
+        """Return what *book* makes of it, early or late."""
         raise NotImplementedError
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """What it is told once for."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
 
     @property
     def at_seats(self) -> tuple[Seat, ...]:
@@ -261,6 +265,14 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         if value in ON_AN_ACTION:
             return GO_ON | {RulingValue.NOT_BINDING}
         return GO_ON if value is RulingValue.DEAD_HAND else frozenset()
+
+
+class Noted(Irregularity, frozen=True, kw_only=True):
+    """Something that is worth a line and nothing more: no book is asked."""
+
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - none is asked
+        """Return the note."""
+        return noted()
 
 
 class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):

@@ -4,25 +4,21 @@ The only mutable value of the engine. It lives for one call of `receive` and is
 never kept. No rule of the game stands here.
 """
 
-from __future__ import annotations
+from typing import Self
 
-from typing import TYPE_CHECKING
-
+from table.engine.state.hand import Betting, Hand, Telling
+from table.engine.state.middle import Middle
+from table.engine.state.order_of_action import Turns
+from table.engine.state.reading import Reading, SeenCards
+from table.engine.state.stake import Stake
+from table.engine.state.table_state import Away, LastSeen, Player, TableState
+from table.engine.words.alerts import Alert
+from table.engine.words.cards import Handle
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Betting, Hand, Telling
-    from table.engine.state.middle import Middle
-    from table.engine.state.order_of_action import Turns
-    from table.engine.state.reading import Reading, SeenCards
-    from table.engine.state.stake import Stake
-    from table.engine.state.table_state import Away, LastSeen, Player, TableState
-    from table.engine.words.alerts import Alert
-    from table.engine.words.cards import Handle
-    from table.engine.words.events import TableEvent
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat, Zone
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Seat, Zone
 
 
 class Moment:
@@ -45,7 +41,7 @@ class Moment:
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
 
-    def take_over(self, other: Moment) -> None:
+    def take_over(self, other: Self) -> None:
         """Let the table be as *other* has made it, and record what was to be said of it."""
         self.put_table(other.state)
         self.events += other.events

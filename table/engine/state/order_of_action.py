@@ -3,8 +3,6 @@
 Part of the state, as frozen values; how one becomes the next must not live here.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

@@ -4,8 +4,6 @@ Hands are counted by their numbers, so that a misdeal and its redeal are one, an
 not counted twice. How it is counted down stands in `hand.serving`.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.zones import Seat

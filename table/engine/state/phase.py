@@ -3,8 +3,6 @@
 That it waits for the floor, or for a remedy, is no phase: the view says so. Who changes the phase is `hand.phases`.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

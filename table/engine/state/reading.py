@@ -3,8 +3,6 @@
 The memory of the rooms that deal and follow cards, as frozen values; no rule and no chip is known here.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.cards import Card, Handle

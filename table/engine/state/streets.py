@@ -3,15 +3,11 @@
 What must not live here: whether a street is due.
 """
 
-from __future__ import annotations
-
 import itertools
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.words.cards import BOARD_STREETS, DRAW_STREETS, STUD_STREETS, Street
-
-if TYPE_CHECKING:
-    from table.engine.words.game import Game
+from table.engine.words.game import Game
 
 PREFLOP: Final = Street.PREFLOP
 FLOP: Final = Street.FLOP

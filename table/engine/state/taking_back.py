@@ -4,26 +4,18 @@ What was keyed or ruled can be taken back; what the cards did meanwhile is nobod
 hand's memory says here what of it stays: what is not named goes back. No rule of the game stands here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from table.engine.state.stake import FOLDED
+from table.engine.state.hand import Hand, Telling
+from table.engine.state.irregularity import RulingTold
+from table.engine.state.middle import Middle
+from table.engine.state.penalty import Penalty
+from table.engine.state.reading import Reading
+from table.engine.state.stake import FOLDED, Stake
 from table.engine.state.streets import BOARD_OF
-from table.engine.state.table_state import BeforeKey
+from table.engine.state.table_state import BeforeKey, TableState
+from table.engine.words.cards import Handle
+from table.engine.words.commands import Command
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Telling
-    from table.engine.state.irregularity import RulingTold
-    from table.engine.state.middle import Middle
-    from table.engine.state.penalty import Penalty
-    from table.engine.state.reading import Reading
-    from table.engine.state.stake import Stake
-    from table.engine.state.table_state import TableState
-    from table.engine.words.cards import Handle
-    from table.engine.words.commands import Command
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 def undoable(command: Command | RulingTold, before: TableState, now: TableState, said: int) -> BeforeKey:

@@ -4,8 +4,6 @@ The vocabulary of the scenarios, whole: a word that is not here cannot be raised
 ruled or expected. Other words for people are in `display.wording`.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Self
 

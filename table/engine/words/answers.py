@@ -3,8 +3,6 @@
 No question and no answer lives here; the questions are in `rulebook`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Final, Generic, TypeVar
 
 import msgspec

@@ -3,8 +3,6 @@
 What leaves the table in place of a private event, where anything does, `table.uplink.public_side` says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -3,8 +3,6 @@
 Every field is public: the five cards that play were tabled, and a hand that was not has none here.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Final
 

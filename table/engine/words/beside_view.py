@@ -3,8 +3,6 @@
 A part of `view`; every field is public.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.commands import Action

@@ -5,8 +5,6 @@ learns a name only when the card is public. What must never live here: a way
 from a handle to its card. That is the vault's.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Final, NewType
 

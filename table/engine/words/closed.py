@@ -3,8 +3,6 @@
 What the type checker cannot see is said when the family is imported.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 

@@ -1,11 +1,8 @@
 """The dealer's commands: everything the keys of the panel can say, and all that a person can tell the table.
 
 One value for each thing that can be said, with the key that says it, declared once: panel, scenarios and screens take
-it from here. Nothing here knows whether it is lawful to say it now. Amounts are whole chips; a bet or raise
-is the total in front of the player on this street.
+it from here. Amounts are whole chips; a bet or raise is the total in front of the player on this street.
 """
-
-from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping

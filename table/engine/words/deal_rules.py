@@ -1,9 +1,7 @@
-"""The questions about the deal that the engine asks a rulebook: its faults, and until when it is called back.
+"""The questions about the deal, draws and stud that the engine asks a rulebook, and until when a deal is called back.
 
 A part of `rulebook`; no answer lives here.
 """
-
-from __future__ import annotations
 
 from typing import Literal
 
@@ -92,3 +90,34 @@ class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
     refund: Answer[Refund]
     """What a player gets back of a hand that dies of its cards.
     `uncalled-raise`: of an uncalled raise what it adds to the bet before it, of an opening bet nothing."""
+
+
+class DrawRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of a fault in a draw."""
+
+    exposed: Answer[Literal["replace-card", "keep"]]
+    """A replacement that was seen through the dealer's fault."""
+    drew_too_many: Answer[Literal["card-to-burn", "dead-hand"]]
+    """A hand has more cards after the draw than before."""
+    drew_too_few: Answer[Literal["deal-card", "dead-hand"]]
+    early_discard: Answer[Literal["binding", "not-binding"]]
+    """Cards thrown away before the player's turn."""
+
+
+class StudRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What is ruled where players show a part of their hands as it is dealt."""
+
+    odd_chips_by: Answer[Literal["high-card-by-suit", "left-of-dealer"]]
+    """Who of those that tie is given the odd chips: who has the best card by suit in the five, or who sits first."""
+    bring_in_by_another: Answer[Literal["return-bet", "keep"]]
+    """Another than the low card has brought it in."""
+    down_card_up: Answer[Literal["keep", "misdeal"]]
+    """A card that was to come face down fell face up."""
+    up_card_down: Answer[Literal["keep", "misdeal"]]
+    """A card that was to come face up fell face down."""
+    early_card: Answer[Literal["set-aside-turn", "keep"]]
+    """A card of the next street fell while somebody had still to act."""
+    early_last_card: Answer[Literal["reshuffle-river", "keep"]]
+    """The same on the last street."""
+    up_cards_lifted: Answer[Literal["dead-hand", "keep"]]
+    """A player who has to act has picked up his up cards."""

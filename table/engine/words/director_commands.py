@@ -1,10 +1,7 @@
 """Commands of the director from the station: answers to floor calls, and who sits at the table with what.
 
-One value for each thing that can be said. Nothing here knows whether it is lawful to say it now. Amounts are whole
-chips.
+One value for each thing that can be said. Amounts are whole chips.
 """
-
-from __future__ import annotations
 
 import enum
 

@@ -1,7 +1,5 @@
 """Values for what is being keyed, on its way from the keypad to the screen: only the screen words them."""
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

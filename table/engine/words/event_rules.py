@@ -4,8 +4,6 @@ A part of `rulebook`; no answer lives here. Where a hand and the room ask the sa
 or the length of a round of penalty, the question stands once, with those of the hand.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

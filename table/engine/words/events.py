@@ -3,8 +3,6 @@
 The families are closed, and so is their union: whoever matches on one ends in `assert_never`. None judges.
 """
 
-from __future__ import annotations
-
 from typing import get_args
 
 from table.engine.words.audience import Private, Public

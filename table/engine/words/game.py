@@ -4,8 +4,6 @@ The rulebook holds for every game; what differs from one to the next stands here
 no-limit hold'em.
 """
 
-from __future__ import annotations
-
 import enum
 from functools import cached_property
 from typing import Annotated, Final

@@ -4,8 +4,6 @@ Names and needs of a panel's file, the lines of a scenario, and what people read
 The texts are the English ones; other languages have theirs by them.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, NamedTuple, TypeVar

@@ -3,8 +3,6 @@
 Two families, both closed. What was told of an irregularity is an alert, and stands in `alerts`.
 """
 
-from __future__ import annotations
-
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.audience import Private, Public
 from table.engine.words.cards import Handle

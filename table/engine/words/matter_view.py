@@ -3,8 +3,6 @@
 A part of `view`; every field is public.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated
 

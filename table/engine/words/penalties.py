@@ -3,8 +3,6 @@
 Only values; what becomes of a seat meanwhile is a question to the rulebook.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Final
 

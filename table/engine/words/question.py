@@ -4,8 +4,6 @@ A question is no alert and accuses nobody. When one is put, and what an answer d
 `card_questions`.
 """
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

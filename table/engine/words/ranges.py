@@ -3,8 +3,6 @@
 Ranges of what can be meant at all; what a table allows is judged where it is known.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import msgspec

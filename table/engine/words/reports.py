@@ -1,10 +1,7 @@
 """The dealer's reports by key: cards that only eyes can see, hands, players, the floor's rulings.
 
-One value for each thing that can be told, with the key that says it, declared once. Nothing here knows whether it is
-lawful to say it now.
+One value for each thing that can be told, with the key that says it, declared once.
 """
-
-from __future__ import annotations
 
 import msgspec
 

@@ -3,8 +3,6 @@
 Where no level names a game, all of it is no-limit hold'em, and nothing of this shows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Protocol
 

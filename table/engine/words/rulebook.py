@@ -5,8 +5,6 @@ says which answers there can be. Every answer is cited, or says which rules of t
 book leave it open.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec
@@ -17,13 +15,13 @@ from table.engine.words.deal_rules import (
     CardCountRules,
     ChipsOfTwo,
     DealRules,
+    DrawRules,
     Refund,
+    StudRules,
     WindowRules,
 )
-from table.engine.words.draw_rules import DrawRules
 from table.engine.words.event_rules import EventRules
 from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRules
-from table.engine.words.stud_rules import StudRules
 from table.engine.words.wager_rules import WagerRules
 
 ButtonMethod = Literal["dead", "moving"]

@@ -1,9 +1,4 @@
-"""A ruling, how an answer of the rulebook becomes one, and what is known of each ruling and step by itself.
-
-Which question is asked, and of what fault, is not known here.
-"""
-
-from __future__ import annotations
+"""A ruling, how an answer of the rulebook becomes one, and what is known of each ruling and step by itself."""
 
 import enum
 from typing import Final

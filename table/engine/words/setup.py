@@ -1,7 +1,5 @@
 """A table as it is given to the engine before its first hand: who sits there, what is posted, how it is built."""
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated, limits_of

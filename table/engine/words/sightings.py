@@ -1,11 +1,8 @@
 """The input of the engine: facts from the hardware, settled and time-stamped once at the edge.
 
-Nothing here is a judgement. Cards travel as handles; a card's name comes only in
-`CardRevealed`, sent by the vault once the card's place is public.
+Cards travel as handles; a card's name comes only in `CardRevealed`, sent by the vault once the card's place is public.
 All times are of the one Clock, stamped once at the edge.
 """
-
-from __future__ import annotations
 
 import msgspec
 

@@ -3,8 +3,6 @@
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated
 

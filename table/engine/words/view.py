@@ -4,8 +4,6 @@ Every field is public. A card stands here only if it lies face up for all to see
 a face-down card is a count. Views are made in `following.view_of`; nothing here knows how.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated
 

@@ -3,8 +3,6 @@
 A part of `rulebook`; no answer lives here.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

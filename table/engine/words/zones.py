@@ -4,8 +4,6 @@ No policy lives here: that the board is public, or the muck is dead, is said
 where it matters.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Final
 

@@ -5,22 +5,17 @@ anew. So a second table, without a journal, follows the room until it has taken 
 as the first one's journal holds; from there on the first one takes over.
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from table.controller import Controller
+from table.engine.table import Outcome
+from table.engine.words.commands import DealerCommand
+from table.engine.words.entry_view import Preview
+from table.engine.words.sightings import CommandReceived
+from table.engine.words.view import TableView
+from table.inbox import InboxItem
 from table.keeping.recovery import OtherTableError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.controller import Controller
-    from table.engine.table import Outcome
-    from table.engine.words.commands import DealerCommand
-    from table.engine.words.entry_view import Preview
-    from table.engine.words.sightings import CommandReceived
-    from table.engine.words.view import TableView
-    from table.inbox import InboxItem
 
 
 class CatchingUp:

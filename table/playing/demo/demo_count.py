@@ -1,27 +1,20 @@
-"""Counts what a demo has played, from its journal: what is not in there did not happen.
-
-Nothing is played here.
-"""
+"""Counts what a demo has played, from its journal: what is not in there did not happen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 
 from display.words.spoken import say
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import RosterChanged
+from table.engine.words.view import TableView
 from table.keeping.journal import SightingTaken
 from table.keeping.reading import read_journal
 from table.scenario.expectations import ExpectAlert
+from table.scenario.language import Scenario
 from table.statements.lines import ExpectationLine
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.engine.words.view import TableView
-    from table.scenario.language import Scenario
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

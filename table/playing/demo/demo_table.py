@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
@@ -11,8 +13,12 @@ import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
+from display.dealer.showing import OnScreen
+from display.terminal.in_lines import InLines
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.words.spoken import say, within
@@ -21,42 +27,33 @@ from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import KnownAs, StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
+from table.controller import Controller
 from table.engine.table import Outcome
 from table.engine.words.entry import Entry
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.view import TableView
 from table.engine.words.zones import Zone
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.keeping.reading import read_journal
 from table.keeping.recovery import OtherTableError
 from table.playing.demo.catching_up import CatchingUp
 from table.playing.demo.demo_count import Played, counted
 from table.playing.demo.pace import PacedBench
+from table.scenario.language import Scenario
+from table.scenario.room import Bench
 from table.scenario.runner import HeardInStep, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.window import NO_DISPLAY, TableWindow
-from table.wiring.station.station_line import journal_id, line_of
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
-
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
     from display.dealer.screen import DealerScreen
-    from display.dealer.showing import OnScreen
-    from display.terminal.in_lines import InLines
     from table.benches.wire import WireBench
-    from table.controller import Controller
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.setup import TableSetup
-    from table.engine.words.view import TableView
-    from table.keeping.journal import Record
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
-    from table.wiring.station.station_line import StationLine, StationPlace
 
 AFTERWARDS_NS = 3 * NS_PER_S
 """The result of a hand stands on the screen this long."""

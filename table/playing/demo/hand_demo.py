@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING
 import click
 
 from config.files.dealer_screen import USUAL_PIXELS
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.words.spoken import say
 from table.playing.demo.demo_count import Played
-from table.playing.demo.demo_table import BY_HAND_KEY, DemoFront, DemoTable, DisplayBackError, WindowClosedError
+from table.playing.demo.demo_table import (
+    BY_HAND_KEY,
+    DemoFront,
+    DemoPlan,
+    DemoTable,
+    DisplayBackError,
+    WindowClosedError,
+)
 from table.wiring.running.window import BACK, start_anew
 
 if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
     from display.dealer.screen import DealerScreen
-    from table.playing.demo.demo_table import DemoPlan
 
 
 def open_front(table_file: TableFile, *, is_headless: bool, is_pictured: bool) -> DemoFront:

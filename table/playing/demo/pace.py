@@ -3,22 +3,16 @@
 The times are a practised dealer's, from watching: nothing in the engine depends on them.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from table.clock import NS_PER_MS
-from table.engine.words.commands import ActionKeyed, NewHand
+from table.engine.words.commands import ActionKeyed, Command, NewHand
+from table.engine.words.view import TableView
 from table.engine.words.zones import Facing, Zone
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from table.engine.words.commands import Command
-    from table.engine.words.view import TableView
-    from table.inbox import Tag
-    from table.keeping.vault_terms import Deck
-    from table.scenario.room import Bench, Room
+from table.inbox import Tag
+from table.keeping.vault_terms import Deck
+from table.scenario.room import Bench, Room
 
 PITCH_NS: Final = 250 * NS_PER_MS
 BURN_NS: Final = 500 * NS_PER_MS

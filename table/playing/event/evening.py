@@ -4,31 +4,23 @@ The dealer looks at the dealer's screen and does what it asks, mostly; now and t
 chance, something goes wrong or the floor is called. Nothing is judged here: that is the engine's.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from random import Random
+from typing import Final
 
 from table.clock import NS_PER_S, TICK_NS
-from table.engine.words.alerts import RulingValue
+from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
+from table.engine.words.commands import Action, ActionKeyed, Amount, Command, Confirmed
 from table.engine.words.director_commands import DirectorRuled, PlayerSeated
+from table.engine.words.matter_view import NextStep
 from table.engine.words.reports import FloorCalled
-from table.engine.words.view import Due, HandPart, Status
-from table.engine.words.zones import ZONE_SEATS, Seat, clockwise
-from table.playing.event.seat_steps import do_at_seat
+from table.engine.words.view import Due, HandPart, SeatView, Status, TableView
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario.dealer import Dealer
-from table.scenario.steps import CardTo, Deal, Keyed, Show, Shuffle, StreetCorrectly
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.view import SeatView, TableView
-    from table.scenario.language import Setup
-    from table.scenario.room import Bench
+from table.scenario.language import Setup
+from table.scenario.room import Bench, Room
+from table.scenario.steps import CardTo, Deal, KeysPressed, Show, Shuffle, StreetCorrectly
 
 OUT_OF_ORDER: Final = 0.06
 """The chance of each hand that a seat is passed over in the deal."""
@@ -153,7 +145,7 @@ class Evening:
             self._key(DirectorRuled(option=RulingValue.VOID_HAND))
 
     def _key(self, command: Command) -> None:
-        self._dealer.do(Keyed((command,)))
+        self._dealer.do(KeysPressed((command,)))
 
     # --- what goes wrong ---
 
@@ -223,3 +215,27 @@ class Evening:
         if len(there) < FEWEST:
             for seat in sorted(self._names.keys() - there):
                 self._key(PlayerSeated(seat=seat, stack=self._stack, name=self._names[seat]))
+
+
+def do_at_seat(dealer: Dealer, room: Room, asked: NextStep) -> bool:
+    """Do the step that is *asked*, where it is one of these; return whether it is."""
+    match asked.step:
+        case RemedyStep.DEAL_TO | RemedyStep.REPLACE if asked.seat is not None:
+            dealer.do(CardTo(asked.seat))
+        case RemedyStep.CARD_TO_BURN if asked.seat is not None:
+            _take_odd_card(dealer, room, asked.seat, Zone.BURN)
+        case RemedyStep.SET_ASIDE if asked.seat is not None:
+            _take_odd_card(dealer, room, asked.seat, Zone.ASIDE)
+        case _:
+            return False
+    return True
+
+
+def _take_odd_card(dealer: Dealer, room: Room, seat: Seat, to: Zone) -> None:
+    """Take from a seat what should not be there: what lies face up, what is no card of the deck, or came last."""
+    lying = room.lying_on(SEAT_ZONES[seat])
+    up = [tag for tag, facing in lying.items() if facing is Facing.UP]
+    strange = [tag for tag in lying if dealer.cards.name(tag) is None]
+    odd = (*up, *strange, *reversed(lying))
+    if odd:
+        room.lay(odd[0], to, lying[odd[0]])

@@ -1,15 +1,14 @@
 """`squaredeal demo --event`: a tournament of simulated players, from the draw for the seats down to a winner."""
 
-from __future__ import annotations
-
 import random
 import shutil
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 import msgspec
 
 from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder
 from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import chips
 from display.words.spoken import say
@@ -18,9 +17,6 @@ from table.playing.event.event_hand import DECK
 from table.playing.event.event_plan import LATE_PLAYERS, drawn_names, planned_event
 from table.playing.event.event_room import EventRoom
 from table.playing.event.event_story import EventStory, result_lines
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
 
 _WIDTHS: Final = (80, 120)
 """No line is made shorter or longer than this."""

@@ -1,32 +1,23 @@
-"""One hand of a tournament: dealt and played by the real engine of the hand, at a simulated table.
+"""One hand of a tournament: dealt and played by the real engine of the hand, at a simulated table."""
 
-What the room makes of it is the affair of the tournament engine.
-"""
-
-from __future__ import annotations
-
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
 import msgspec
 
+from config.files.deck_file import DeckFile
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import AnteKind, PlayerSeated
-from table.engine.words.view import Status
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.view import SeatView, Status, TableView
 from table.engine.words.zones import Seat
 from table.playing.event.evening import Evening
 from table.scenario.language import Scenario, Setup
 from table.wiring.running.table_log import TableLog
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from config.files.deck_file import DeckFile
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.view import SeatView, TableView
 
 DECK: Final = "red"
 _DEALS_AT_MOST: Final = 10

@@ -3,14 +3,10 @@
 Nothing is played here; the rulebook has no say in it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay
-
-if TYPE_CHECKING:
-    from random import Random
 
 GIVEN: Final = (
     *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),

@@ -4,16 +4,18 @@ The staff carries out each order as soon as it stands, and the floor decides by 
 happens is told as values; how it reads is not known here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
+from config.files.deck_file import DeckFile
 from table.engine.words.director_commands import PlayerSeated
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import Seat
 from table.event_file.draws import Draws
 from table.playing.event.event_hand import HandPlan, HandPlayed, play_hand
 from table.playing.event.event_told import (
-    BreakBegan,
+    BreakTold,
     EventTold,
     FinalTable,
     HandForHand,
@@ -29,13 +31,6 @@ from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
 from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, NextHand, TableStatus
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from config.files.deck_file import DeckFile
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
 
 ROUND_MS: Final = 2 * MINUTE_MS
 """A hand at each table takes so long."""
@@ -108,7 +103,7 @@ class EventRoom:
         yield from self._happen(played.TimePassed(by_ms=run))
         view = self.view
         if view.is_break and view.left_ms is not None:
-            yield self._told(BreakBegan(minutes=round(view.left_ms / MINUTE_MS)))
+            yield self._told(BreakTold(minutes=round(view.left_ms / MINUTE_MS)))
             yield from self._add_ons()
             yield from self._colour_up()
             yield from self._settle()

@@ -3,9 +3,7 @@
 0:40  table 3   Break table 3: its players rack up and draw                    firekeepers:10
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import click
 
@@ -15,7 +13,7 @@ from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.playing.event.event_told import (
-    BreakBegan,
+    BreakTold,
     EventTold,
     FinalTable,
     HandForHand,
@@ -26,9 +24,7 @@ from table.playing.event.event_told import (
 )
 from table.tournament.words.setup import MINUTE_MS
 from table.tournament.words.told import EventAlert, EventRuling, StaffOrder
-
-if TYPE_CHECKING:
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 _CLOCK: Final = 6
 _WHERE: Final = 11
@@ -72,7 +68,7 @@ class EventStory:
                 blinds = f"{chips(this.small)}/{chips(this.big)}"
                 text = say("Level {level}: {blinds}", level=this.level, blinds=blinds)
                 return _Line(text, right=self._standing(told), is_heading=True)
-            case BreakBegan():
+            case BreakTold():
                 return _Line(say("Break, {minutes} minutes", minutes=this.minutes), is_heading=True)
             case StaffOrder():
                 return _Line(order_text(this), _table(this.table), this.cite or "", "cyan")

@@ -1,7 +1,5 @@
 """Values for the news of a tournament that plays itself: levels, breaks, busts, hand-for-hand, the winner."""
 
-from __future__ import annotations
-
 import msgspec
 
 from table.tournament.words.setup import Name, TableNumber
@@ -16,7 +14,7 @@ class LevelBegan(msgspec.Struct, frozen=True, kw_only=True):
     big: int
 
 
-class BreakBegan(msgspec.Struct, frozen=True, kw_only=True):
+class BreakTold(msgspec.Struct, frozen=True, kw_only=True):
     """A break has begun."""
 
     minutes: int
@@ -51,7 +49,7 @@ class Won(msgspec.Struct, frozen=True, kw_only=True):
     name: Name
 
 
-What = LevelBegan | BreakBegan | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
+What = LevelBegan | BreakTold | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
 
 
 class EventTold(msgspec.Struct, frozen=True, kw_only=True):

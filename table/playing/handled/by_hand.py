@@ -1,16 +1,15 @@
 """A table that somebody plays by hand, in a window.
 
 What mouse and keyboard do goes through the simulated wire into a real table, and what that makes of it is shown.
-Nothing is judged here, and nothing is played by itself but the passing of time.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from contextlib import ExitStack
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol, Self
 
 from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.felt.cards_asked import is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
 from display.felt.coaching import coaching
@@ -26,34 +25,25 @@ from display.felt.inputs import (
 from display.felt.picture import Control, FeltPicture, OnFelt
 from display.felt.places import spot
 from table.benches.by_hand import table_by_hand
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock, PacedClock
+from table.controller import Watcher
 from table.engine.table import Outcome
-from table.engine.words.zones import SEAT_ZONES, Zone
-from table.playing.handled.gathering import Gathering, LeftLying
+from table.engine.words.view import TableView
+from table.engine.words.zones import SEAT_ZONES, Seat, Zone
+from table.playing.handled.gathering import Gathering, Ungathered
 from table.playing.handled.guided import Guided
+from table.playing.handled.keyboard import PlayedPanel
 from table.playing.handled.laid_cards import LaidCards
 from table.playing.handled.lying_unread import seat_lying_unread
 from table.playing.handled.mouse import Mouse
 from table.playing.handled.next_card import next_zone
 from table.playing.handled.play_plan import PlayPlan, open_controller
-from table.playing.handled.played_panel import PlayedPanel
 from table.playing.handled.resting import REST_NS, Resting
 from table.playing.handled.space_bar import SpaceBar
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import Attention, Loudness
-from table.wiring.running.sounding import SOUND_KEY, Sounding
+from table.wiring.running.sounding import SOUND_KEY, Loudspeaker, Sounding
 from table.wiring.running.window import Fonts, Written
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Self
-
-    from display.dealer.picture import Picture
-    from table.clock import Clock, PacedClock
-    from table.controller import Watcher
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
-    from table.wiring.running.sounding import Loudspeaker
 
 FRAME_NS: Final = NS_PER_S // 60
 _SOUND_STROKE: Final = "f11"
@@ -103,7 +93,7 @@ class PlayedByHand:
         self.mouse = Mouse(self.cards, clock)
         self._space = SpaceBar(self.cards, clock)
         self._gathering = Gathering()
-        self._left_lying = LeftLying()
+        self._left_lying = Ungathered()
         self.panel = PlayedPanel(plan.kit, self.table, clock)
         self._attention = Attention(plan.escalation)
         self._is_help_open = False

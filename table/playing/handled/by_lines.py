@@ -4,31 +4,26 @@ Everything goes through the simulated wire into a real table, as it does from th
 what the table asks is answered by whoever plays.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Final
+from typing import Final, Self
 
 from display.terminal.spoken import Spoken, answer_asked
-from display.terminal.typed_help import ASKING, CARDS, KEYS, refused_line
+from display.terminal.typed_help import help_lines, refused_line
 from display.wording.key_names import with_keys_in_english
 from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines
 from table.engine.table import Outcome
-from table.playing.handled.play_plan import open_controller
-from table.scenario.cards_in_hand import NotThereError
+from table.engine.words.reports import Discarded
+from table.engine.words.view import TableView
+from table.engine.words.zones import SEAT_ZONES
+from table.playing.handled.play_plan import PlayPlan, open_controller
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
-from table.scenario.steps import Deal, StreetCorrectly
+from table.scenario.steps import Deal, Discard, KeysPressed, Step, StreetCorrectly
 from table.scenario.typed import read_typed, refusal_line
 from table.statements.words import StatementRefusedError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Self
-
-    from table.engine.words.view import TableView
-    from table.playing.handled.play_plan import PlayPlan
 
 _OPENING: Final = phrase("Type help for the words, quit to leave.")
 LEAVE = frozenset({"q", "quit", "end", "exit"})
@@ -71,7 +66,7 @@ class PlayedByLines:
 
     def do(self, line: str) -> None:
         """Do what one line says, a step after the other where `;` parts them, and say what came of it."""
-        if answer_asked(self._spoken, line, (*ASKING, *KEYS, *CARDS)):
+        if answer_asked(self._spoken, line, help_lines(self.view.game, has_cards=True)):
             return
         self._spoken.begin()
         for part in line.split(";"):
@@ -81,15 +76,24 @@ class PlayedByLines:
                     why = say("no hand is running; start one with new hand")
                     self._spoken.say(f"{opening(part.strip())}: {why}")
                     break
-                self._dealer.do(step)
+                self._dealer.do(self._thrown_away(step))
             except StatementRefusedError as refused:
                 self._spoken.say(refused_line(part.strip(), refusal_line(refused)))
                 break
-            except NotThereError as fault:
+            except CardNotThereError as fault:
                 self._spoken.say(refused_line(part.strip(), f"There is no such card: {fault}"))
                 break
             self._bench.settle()
         self._spoken.go_on()
+
+    def _thrown_away(self, step: Step) -> Step:
+        """Return a discard of so many cards as one of the first cards there: nobody sees which ones are thrown away."""
+        match step:
+            case KeysPressed(commands=(Discarded(seat=int(seat), count=count),)) if count:
+                held = map(self._dealer.cards.name, self._bench.room.lying_on(SEAT_ZONES[seat]))
+                return Discard(seat, tuple(card for card in held if card is not None)[:count])
+            case _:
+                return step
 
 
 def _setup(plan: PlayPlan) -> Setup:

@@ -1,7 +1,5 @@
 """Decides whether a press gathers the cards: in mid-hand it takes two. Notes whether any were left lying."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.clock import NS_PER_MS, NS_PER_S
@@ -35,7 +33,7 @@ class Gathering:
         self._pressed_ns = None
 
 
-class LeftLying:
+class Ungathered:
     """Whether cards of the last hand still lie there: looked for as the next one begins, until all are gathered."""
 
     def __init__(self) -> None:

@@ -1,16 +1,12 @@
 """Ticks off the mistakes a newcomer makes on purpose once the table notices them: by its alerts and events."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.felt.mistakes import Mistake
+from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.matter_events import ClockStarted
 from table.engine.words.table_events import KeyUndone
-
-if TYPE_CHECKING:
-    from table.engine.table import Outcome, Viewed
 
 _BY_CODE: Final = {
     AlertCode.CARD_EXPOSED: Mistake.EXPOSED,

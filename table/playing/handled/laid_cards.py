@@ -4,26 +4,19 @@ Each card is where a hand has put it: in the deck, on an antenna, in the hand, o
 no table can see it. What is printed on a card is known here, as it is to everybody who looks at one that lies face up.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from random import Random
+from typing import Final
 
 import msgspec
 
 from display.felt.picture import Moving
 from display.felt.places import ANTENNAS, card_boxes, landing, middle
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, Clock
+from table.engine.words.cards import Card
 from table.engine.words.zones import Facing, Zone
-from table.inbox import unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from table.clock import Clock
-    from table.engine.words.cards import Card
-    from table.inbox import Tag
-    from table.scenario.room import Room
+from table.inbox import Tag, unspoken
+from table.scenario.room import Room
 
 FLIGHT_NS: Final = 170 * NS_PER_MS
 """A card that is pitched across a table."""

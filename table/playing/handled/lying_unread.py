@@ -1,23 +1,15 @@
 """Finds a card that lies where the deal's next one is due, unread by the table: the dealer can see it.
 
-Of the deal alone. What is done about it, and what is said, is decided by who asks.
+Of the deal alone.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from table.clock import NS_PER_S
 from table.engine.words.question import QuestionKind
-from table.engine.words.view import Due
-from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat, Zone
-
+from table.engine.words.view import Due, TableView
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 _LOOKED_AT_NS: Final = NS_PER_S
 """By then each antenna has looked at what was laid there."""

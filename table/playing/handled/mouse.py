@@ -1,18 +1,13 @@
 """Moves cards with the mouse: take up, drag, let go, flick, turn over. Points are in units of the felt."""
 
-from __future__ import annotations
-
 import math
 from collections import deque
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.felt.places import ANTENNAS, CARD_H, CARD_W, Spot, middle, spot
-from table.clock import NS_PER_MS, NS_PER_S
+from table.clock import NS_PER_MS, NS_PER_S, Clock
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.clock import Clock
-    from table.playing.handled.laid_cards import LaidCards, Point
+from table.playing.handled.laid_cards import LaidCards, Point
 
 _STILL: Final = 5
 """A hand that has moved no further has only clicked."""

@@ -4,20 +4,14 @@ A card that was dealt is seen some tenths of a second later: until then the next
 place.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import Card
 from table.engine.words.question import QuestionKind
-from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.words.cards import Card
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
+from table.engine.words.view import HandPart, Status, TableView
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 _SEEN_AFTER_NS: Final = 3 * NS_PER_S
 """A card that is not seen by then is asked for on the screen."""

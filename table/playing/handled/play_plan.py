@@ -1,10 +1,7 @@
 """Plans a table that is played by hand, and opens it: rules, kit, rig, and the folder of its journal."""
 
-from __future__ import annotations
-
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,7 +11,7 @@ from config.rulebook.catalogue import Rule
 from table.benches.rig import Kit, Rig
 from table.benches.through import Through
 from table.clock import wall_ms
-from table.controller import Controller
+from table.controller import Controller, Watcher
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
@@ -25,11 +22,6 @@ from table.keeping.timed_journal import TimedJournal
 from table.keeping.vault import Vault
 from table.wiring.running.table_log import TableLog
 from table.wiring.station.station_line import journal_id
-
-if TYPE_CHECKING:
-    from contextlib import ExitStack
-
-    from table.controller import Watcher
 
 
 class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):

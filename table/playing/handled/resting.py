@@ -3,8 +3,6 @@
 When to look again is decided here, and nothing else: what moves is told, by whoever knows.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from table.clock import NS_PER_S, TICK_NS

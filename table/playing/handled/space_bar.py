@@ -3,20 +3,14 @@
 What is due the view says; here it is done with the cards.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from display.felt.cards_asked import dead_hand
 from display.felt.places import ANTENNAS, middle
+from table.clock import Clock
+from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Zone
+from table.playing.handled.laid_cards import LaidCards
 from table.playing.handled.lying_unread import LyingUnread
 from table.playing.handled.next_card import NextCards, card_to_move, hand_to_turn_up
-
-if TYPE_CHECKING:
-    from table.clock import Clock
-    from table.engine.words.view import TableView
-    from table.playing.handled.laid_cards import LaidCards
 
 
 class SpaceBar:

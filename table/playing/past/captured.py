@@ -4,14 +4,15 @@ One thread, and nothing is asked of the machine: the same capture comes to the s
 shown on is its caller's. The cards are those of the capture: pseudonyms, and the names of those that were public.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 
+from config.files.settings_folder import SettingsFolder
 from config.rulebook.rulebook_file import load_rulebook
+from firmware_bridge.bridge import Bridge
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
     CaptureError,
@@ -21,8 +22,9 @@ from firmware_bridge.recording.capture import (
     Ended,
     HostSpoke,
     KeyTouched,
+    Line,
     NodeSaid,
-    Ordered,
+    Opening,
     PadScanned,
     PanelOpened,
     PanelRefused,
@@ -30,38 +32,27 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
+    StationOrdered,
     Typed,
     lines_of,
     opening_of,
 )
 from firmware_bridge.recording.played import PlayedHardware
-from table.clock import TICK_NS
-from table.controller import Controller
+from table.clock import TICK_NS, Clock
+from table.controller import Controller, Watcher
 from table.engine.standing import NoStandingError, read_standing
 from table.engine.table import Table
+from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Facing
-from table.inbox import unspoken
+from table.inbox import InboxItem, Tag, unspoken
 from table.keeping.hand_key import KEY_BYTES, NoKeyStore
-from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.journal import Journal, MemoryJournal, TableOpened
 from table.keeping.vault import Vault
+from table.troubles import Trouble
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.hardware.plugged import Hardware
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
-
-    from config.files.settings_folder import SettingsFolder
-    from firmware_bridge.bridge import Bridge
-    from firmware_bridge.recording.capture import Line, Opening
-    from table.clock import Clock
-    from table.controller import Watcher
-    from table.engine.words.cards import Card
-    from table.engine.words.rulebook import Rulebook
-    from table.inbox import InboxItem, Tag
-    from table.keeping.journal import Journal
-    from table.troubles import Trouble
 
 
 @unspoken
@@ -171,7 +162,7 @@ class CapturePlayer:
                 self.bridge.tap(key)
             case Typed(command=command):
                 self.bridge.key(command)
-            case Ordered(received=received):
+            case StationOrdered(received=received):
                 self.controller.take(received)
             case PadScanned(tag=tag, scanned_ns=at_ns):
                 self.bridge.hear(PadTag(uid=bytes.fromhex(tag), at_ns=at_ns))

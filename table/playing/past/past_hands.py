@@ -5,32 +5,25 @@ has no names of face-down cards, and so the screen shows what it showed then; no
 trouble of the hardware, for those are in no journal.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from config.files.faults import ConfigError
+from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture, Playback
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
 from table.controller import is_to_be_shown
+from table.engine.standing import Standing
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted
-from table.keeping.journal import SightingTaken
-from table.playing.past.reel import Moment
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.standing import Standing
-    from table.engine.words.rulebook import Rulebook
-    from table.keeping.journal import Record, TableOpened
-    from table.playing.past.reel import Reel
+from table.keeping.journal import Record, SightingTaken, TableOpened
+from table.playing.past.reel import Reel, ReelMoment
 
 
 class _Hand(NamedTuple):
@@ -75,7 +68,7 @@ class PastHands:
         """Each that was raised, and the last record of what was shown with it."""
         self._begin(_Hand(0, 1, 0, Table(journal.opened.setup, journal.book).standing), 0)
         shown = list(self._go_through(passing(journal.records(1))))
-        self.moments: Sequence[Moment] = shown if steps is None else list(_moments(steps, shown, self._hands))
+        self.moments: Sequence[ReelMoment] = shown if steps is None else list(_moments(steps, shown, self._hands))
 
     def moment_of_alert(self, code: AlertCode | None = None) -> int | None:
         """Return which moment, from 0, is the first with an alert, or with one of *code*; None where there is none.
@@ -130,7 +123,7 @@ class PastHands:
             self._screen.show(outcome, self._table)
         self._screen.refresh(Entry(), now_ns=showing[0].sighting.at_ns)
 
-    def _go_through(self, records: Iterable[Record]) -> Iterator[Moment]:
+    def _go_through(self, records: Iterable[Record]) -> Iterator[ReelMoment]:
         """Yield every moment, and note where each hand begins."""
         table = Table(self._opened.setup, self._book)
         self._hands.append(_Hand(0, 1, 0, table.standing))
@@ -146,16 +139,16 @@ class PastHands:
             self._alerts += [(showing[-1].number, alert) for alert in outcome.alerts]
             before, view = view, table.view
             if is_to_be_shown(outcome, view, before):
-                yield Moment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)
+                yield ReelMoment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)
 
 
-def _moments(steps: Sequence[int], shown: Sequence[Moment], hands: Sequence[_Hand]) -> Iterator[Moment]:
+def _moments(steps: Sequence[int], shown: Sequence[ReelMoment], hands: Sequence[_Hand]) -> Iterator[ReelMoment]:
     """Yield a moment for each of *steps*."""
     times = {moment.record: moment.at_ns for moment in shown}
     at_ns = 0
     for record in steps:
         at_ns = times.get(record, at_ns)
-        yield Moment(record, at_ns, max(index for index, hand in enumerate(hands) if hand.record <= max(1, record)))
+        yield ReelMoment(record, at_ns, max(index for index, hand in enumerate(hands) if hand.record <= max(1, record)))
 
 
 def _showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:

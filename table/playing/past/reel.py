@@ -3,14 +3,10 @@
 Moments are numbers and times here; what was shown at one is remade elsewhere.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 5.0, 20.0)
 
@@ -18,7 +14,7 @@ LONGEST_NS: Final = 4 * NS_PER_S
 """Nobody watches players think, or a break, for longer than this."""
 
 
-class Moment(NamedTuple):
+class ReelMoment(NamedTuple):
     """Something that happened, and was shown."""
 
     record: int
@@ -31,7 +27,7 @@ class Moment(NamedTuple):
 class Reel:
     """The moments of one file, and which of them is on show."""
 
-    def __init__(self, moments: Sequence[Moment], shortest_ns: int) -> None:
+    def __init__(self, moments: Sequence[ReelMoment], shortest_ns: int) -> None:
         """Begin with the first of *moments*, playing; each stays *shortest_ns* at least, at the speed of one."""
         self._moments = moments
         self._shortest_ns = shortest_ns
@@ -53,7 +49,7 @@ class Reel:
         }
 
     @property
-    def now(self) -> Moment:
+    def now(self) -> ReelMoment:
         """What is on show."""
         return self._moments[self.index]
 

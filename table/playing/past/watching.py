@@ -1,18 +1,12 @@
 """The loop before whoever watches past hands: keys, time, pictures."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
-from table.clock import IDLE_S, NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.dealer.picture import Picture
-    from table.clock import Clock
-    from table.playing.past.past_hands import PastHands
-    from table.playing.past.reel import Reel
+from display.dealer.picture import Picture
+from table.clock import IDLE_S, NS_PER_S, Clock
+from table.playing.past.past_hands import PastHands
+from table.playing.past.reel import Reel
 
 
 class WatchedWindow(Protocol):

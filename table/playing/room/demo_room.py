@@ -4,32 +4,26 @@ Broker and station are the real ones, in processes of their own. At a station of
 staff presses on the page.
 """
 
-from __future__ import annotations
-
 import random
 import signal
 import threading
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
 from config.files.deck_file import load_deck
+from config.files.settings_folder import SettingsFolder
 from config.rulebook.rulebook_file import load_rulebook
 from display.words.spoken import say
 from table.clock import NS_PER_S, LiveClock
-from table.playing.room.night import BOOK, night_file, planned_night
+from table.courier.address import BrokerAddress
+from table.playing.room.night import BOOK, NightTable, night_file, planned_night
 from table.playing.room.own_station import OwnStation
 from table.playing.room.room_table import DECK, RoomPlan, RoomTable
 from table.playing.room.staff import Staff
 from table.wiring.station.station_line import StationPlace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from table.courier.address import BrokerAddress
-    from table.playing.room.night import NightTable
 
 __all__ = ["RoomPlan", "play_room"]
 

@@ -3,20 +3,15 @@
 Two players at the last table have hardly a chip left. Once they are out the others fit on fewer tables, and it breaks.
 """
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
 import msgspec
 
 from display.words.spoken import say
+from table.engine.words.zones import Seat
 from table.playing.event.event_plan import drawn_names, prizes_of
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from table.engine.words.zones import Seat
 
 BOOK: Final = "firekeepers"
 

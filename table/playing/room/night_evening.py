@@ -6,25 +6,20 @@ What goes wrong is taken from a list, so that a director sees one of each; the b
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from random import Random
+from typing import Final, NamedTuple
 
 from table.clock import TICK_NS
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.reports import BoxedKeyed, ClockCalled, HandKilled, StubDropped
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, SeatView, TableView
 from table.playing.event.event_hand import EventEvening
-from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly
+from table.scenario.language import Scenario
+from table.scenario.room import Bench
+from table.scenario.steps import BoardAtOnce, BurnOne, KeysPressed, Return, Show, Step, StreetCorrectly
 from table.statements.lines import StepLine
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from table.engine.words.matter_view import NextStep
-    from table.engine.words.view import SeatView, TableView
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
-    from table.scenario.steps import Step
 
 LAWFUL: Final = 3
 """One hand of so many is lawful; in the others something goes wrong."""
@@ -112,10 +107,10 @@ class NightEvening(EventEvening):
         self._trouble = None
         self._dealer.do(trouble.step(self, view))
 
-    def boxed(self) -> Keyed:
+    def boxed(self) -> KeysPressed:
         """Return that the next card of the stub was found face up."""
         card = self._dealer.cards.name(self._bench.room.stub[0])
-        return Keyed(() if card is None else (BoxedKeyed(card),))
+        return KeysPressed(() if card is None else (BoxedKeyed(card),))
 
     # --- what is put right ---
 
@@ -169,9 +164,9 @@ _OTHERS: Final = 3
 """So many things of the list go wrong in the deal, or are none of the dealer's."""
 
 _IN_THE_BETTING: Final = (
-    _Trouble(lambda view: not view.board, lambda _, __: Keyed((StubDropped(),))),
+    _Trouble(lambda view: not view.board, lambda _, __: KeysPressed((StubDropped(),))),
     _Trouble(lambda view: bool(view.board), lambda table, _: table.boxed()),
     _Trouble(lambda view: not view.board, lambda _, __: StreetCorrectly()),
-    _Trouble(lambda view: bool(view.board), lambda _, view: Keyed((HandKilled(_waiting(view).seat),))),
-    _Trouble(lambda view: bool(view.call), lambda _, view: Keyed((ClockCalled(view.turn),))),
+    _Trouble(lambda view: bool(view.board), lambda _, view: KeysPressed((HandKilled(_waiting(view).seat),))),
+    _Trouble(lambda view: bool(view.call), lambda _, view: KeysPressed((ClockCalled(view.turn),))),
 )

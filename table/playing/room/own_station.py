@@ -1,12 +1,11 @@
 """The station of a demo: `squaredeal station` in a process of its own, started for the tables that report to it."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -14,16 +13,11 @@ from display.words.spoken import spoken
 from table.broker.passwords import admit
 from table.courier.address import PORT, BrokerAddress
 from table.keeping.durable_file import write_secret
+from table.messages.topics import TableAddress
 from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import PASSWORDS, SIGNING_KEY, WEB_PORT
 from table.wiring.station.spoken_password import made_up
 from table.wiring.station.station_line import StationPlace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from table.messages.topics import TableAddress
 
 
 class OwnStation:

@@ -3,40 +3,35 @@
 What is simulated is the dealer, the players and the cards.
 """
 
-from __future__ import annotations
-
 import random
+import threading
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from config.files.deck_file import DeckFile
 from display.words.spoken import say
 from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
+from table.controller import Taker
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import Seat
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
 from table.messages.topics import TableAddress
 from table.playing.demo.pace import PacedBench
 from table.playing.event.evening import Evening
 from table.playing.event.event_plan import FAMILY, GIVEN
+from table.playing.room.night import NightTable
 from table.playing.room.night_evening import NightEvening
 from table.playing.room.staff import READ_S
+from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
+from table.scenario.room import Bench
 from table.wiring.running.table_log import TableLog
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id
-
-if TYPE_CHECKING:
-    import threading
-
-    from config.files.deck_file import DeckFile
-    from table.controller import Taker
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
-    from table.playing.room.night import NightTable
-    from table.scenario.language import Scenario
-    from table.scenario.room import Bench
 
 DECK: Final = "red"
 STACK: Final = 20_000

@@ -1,24 +1,21 @@
 """The staff of the demo's tournament: presses on the station's page what stands there, as a person would who reads it.
 
-It comes in by the page's own door, over HTTP, and knows nothing but what the page says. What is due, and by which rule,
-is the station's to say.
+It comes in by the page's own door, over HTTP, and knows nothing but what the page says.
 """
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPResponse
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlencode
 
 import msgspec
 
 from table.clock import NS_PER_S, LiveClock
-
-if TYPE_CHECKING:
-    import threading
-    from collections.abc import Iterator
 
 READ_S: Final = 20.0
 """What is due stands on the page for so long before it is pressed: you may want to read it, or to press it."""

@@ -3,21 +3,15 @@
 A terminal is written to from the top down: nothing is rewritten, no cursor moves, so that a screen reader reads it out.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from display.terminal.lesson_page import answer_lines, question_lines, summary_lines
 from display.words.spoken import say
-from table.clock import IDLE_S, NS_PER_S
+from table.clock import IDLE_S, NS_PER_S, Clock
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.clock import Clock
-    from table.playing.past.watching import WatchedWindow
-    from table.playing.training.session import TrainingSession
+from table.playing.past.watching import WatchedWindow
+from table.playing.training.session import TrainingSession
 
 _NUMBERS: Final = {name: number for number in range(1, 10) for name in (str(number), f"[{number}]")}
 """Keys of the keyboard and of its keypad."""

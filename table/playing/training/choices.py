@@ -3,26 +3,21 @@
 Which is right is given; here it is only put beside what is likely, in words.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from table.engine.words.game import Game
-    from table.engine.words.matter_view import NextStep
+from table.engine.words.game import Game
+from table.engine.words.matter_view import NextStep
 
 MOST: Final = 4
 """Choices: each has a key, and all are read at a glance."""
 
 
-class Choice(NamedTuple):
+class AnswerChoice(NamedTuple):
     """One answer."""
 
     words: str
@@ -35,7 +30,7 @@ class TrainingQuestion(NamedTuple):
     """What is asked of a situation; one of its choices is right."""
 
     asked: str
-    choices: tuple[Choice, ...]
+    choices: tuple[AnswerChoice, ...]
     taught: tuple[str, ...]
     """Why, one line after another, once it is answered."""
 
@@ -107,22 +102,23 @@ _STEPS: Final = (
 )
 
 
-def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tuple[Choice, ...]:
+def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tuple[AnswerChoice, ...]:
     """Return the ruling of *alert*, then those of other books, then others that are like it in this *game*."""
     right, code, others = alert.ruling, alert.code, list(elsewhere)
     families = [family for family in _LIKE if any(one in family for one in (right, *others))] or [_LIKE[-1]]
     alike = [ruling for family in families for ruling in family if game.has_board or ruling not in _OF_A_BOARD]
     offered = list(dict.fromkeys((right, *others, *alike[:1], *_FLOOR[:1], *alike, *_FLOOR)))[:MOST]
     return tuple(
-        Choice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right) for ruling in offered
+        AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
+        for ruling in offered
     )
 
 
-def of_step(right: NextStep) -> tuple[Choice, ...]:
+def of_step(right: NextStep) -> tuple[AnswerChoice, ...]:
     """Return the step that is *right*, then others."""
     steps = (replace(right, step=step, street=None, taken_from=None) for step in _STEPS if step is not right.step)
     words = list(dict.fromkeys((step_words(right), *map(step_words, steps))))[:MOST]
-    return tuple(Choice(said, "", number == 0) for number, said in enumerate(words))
+    return tuple(AnswerChoice(said, "", number == 0) for number, said in enumerate(words))
 
 
 def _capital(words: str) -> str:

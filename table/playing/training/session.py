@@ -3,23 +3,17 @@
 Values in, values out: who answers, and on what, is the affair of the loops.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Final, NamedTuple
 
-from display.dealer.picture import Lesson
+from display.dealer.picture import Lesson, Picture
 from display.words.spoken import opening, phrase, say
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from random import Random
-
-    from display.dealer.picture import Picture
-    from table.playing.training.choices import Choice
-    from table.playing.training.record import Record
-    from table.playing.training.situations import Situation
-    from table.playing.training.to_ask import ToAsk
+from table.playing.training.choices import AnswerChoice
+from table.playing.training.record import Record
+from table.playing.training.situations import Situation
+from table.playing.training.to_ask import ToAsk
 
 COUNT: Final = 10
 _GROUPS: Final = {
@@ -72,7 +66,7 @@ class TrainingSession:
         self._number = 0
         self._situation: Situation | None = None
         self._question = 0
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[AnswerChoice, ...] = ()
         self._picked: int | None = None
         self._is_known = True
         self._is_left = False

@@ -4,11 +4,11 @@ The answers are the engine's, by the book and in the game that are trained: noth
 down. What else is offered is what the other books would say, and what is said in like cases.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.game_names import game_words
@@ -17,22 +17,18 @@ from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
+from table.engine.words.view import TableView
 from table.playing.training.choices import TrainingQuestion, of_ruling, of_step
+from table.playing.training.next_games import Turn, hands_of, question_of
 from table.playing.training.table_questions import questions_on
-from table.playing.training.to_ask import asked_by, in_game, shipped
+from table.playing.training.to_ask import ToAsk, asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.expected import Stands
 from table.statements.faults import ScenarioUnreadableError
-
-if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from display.dealer.picture import Picture
-    from table.engine.words.matter_view import NextStep
-    from table.engine.words.view import TableView
-    from table.playing.training.to_ask import ToAsk
-    from table.scenario.language import Scenario
 
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
 
@@ -83,6 +79,8 @@ class Situations:
 
         Raises `ScenarioUnreadableError`, or ConfigError where its book cannot be used.
         """
+        if to_ask.turn is not None:
+            return self._next_game(to_ask, to_ask.turn)
         scenario, path = read_scenario(to_ask.path, self._benches.folders), to_ask.path
         asked, told = asked_by(scenario), None
         if to_ask.game is not None:
@@ -110,6 +108,25 @@ class Situations:
             after=moment.after,
             questions=questions,
             alert=moment.alert,
+        )
+
+    def _next_game(self, to_ask: ToAsk, turn: Turn) -> Situation | None:
+        """Return what is asked of games that take *turn*: from the end of one hand to the deal of the next."""
+        scenario = hands_of(turn, self._book, self._benches.folders)
+        moments = self._moments(scenario)
+        over = next((moment.after for moment in moments if moment.after.view.status.is_over), None)
+        if over is None or moments[-1].alert is not None:
+            return None
+        book = self._benches.book_of(scenario)
+        return Situation(
+            id=to_ask.id,
+            group=to_ask.group,
+            book=book.id,
+            game=game_words(turn.now),
+            title=turn.title,
+            before=over,
+            after=moments[-1].after,
+            questions=(question_of(turn, book, self._benches.rules_of(scenario)),),
         )
 
     def _on_ruling(self, scenario: Scenario, moment: _Moment) -> tuple[TrainingQuestion, ...]:
@@ -149,7 +166,7 @@ class Situations:
         moments: list[_Moment] = []
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
-                if not isinstance(done, StepDone):
+                if not isinstance(done, HandStepDone):
                     continue
                 alert = next((alert for alert in done.alerts if alert.ruling not in _ASKS_NOTHING), None)
                 after = shown.picture

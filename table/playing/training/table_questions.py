@@ -4,33 +4,23 @@ What is asked is the last thing that a file expects; the answer is what the tabl
 what a dealer arrives at who has forgotten the price, the pot or an odd chip.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, combinations, count
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from display.wording.amounts import chips
 from display.wording.awards import hand_words
 from display.wording.games import bets_words, first_words, plays_words, wins_words
 from display.wording.standing import what_comes_next
 from display.words.spoken import say
-from table.engine.words.award import BADUGI_KINDS, HandKind
-from table.engine.words.cards import RANKS
+from table.engine.words.award import BADUGI_KINDS, HandKind, Winner
+from table.engine.words.cards import RANKS, Card
 from table.engine.words.frozen import replace
 from table.engine.words.game import Order
-from table.engine.words.view import HandPart, TableView
-from table.engine.words.zones import clockwise
-from table.playing.training.choices import MOST, Choice, TrainingQuestion
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from table.engine.words.award import Winner
-    from table.engine.words.cards import Card
-    from table.engine.words.view import SeatView
-    from table.engine.words.zones import Seat
-    from table.statements.expected import Stands
+from table.engine.words.view import HandPart, SeatView, TableView
+from table.engine.words.zones import Seat, clockwise
+from table.playing.training.choices import MOST, AnswerChoice, TrainingQuestion
+from table.statements.expected import Stands
 
 _LOW: Final = frozenset({HandKind.LOW, *BADUGI_KINDS})
 """Hands that are read from the highest card down."""
@@ -54,7 +44,7 @@ def _question(asked: str, right: str, others: Iterable[str], *taught: str) -> Tr
             break
         if words not in offered:
             offered.append(words)
-    return TrainingQuestion(asked, tuple(Choice(words, "", words == right) for words in offered), taught)
+    return TrainingQuestion(asked, tuple(AnswerChoice(words, "", words == right) for words in offered), taught)
 
 
 # --- the betting ---

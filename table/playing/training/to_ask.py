@@ -4,30 +4,26 @@ A file names the game that it was written for. Whatever it tells can happen in e
 how it is ruled there the engine says.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError, did_you_mean, listed
+from config.files.settings_folder import SettingsFolder
 from table.benches.scenario_files import hand_files
 from table.engine.words.frozen import replace
-from table.engine.words.game import Posts
+from table.engine.words.game import Game, Posts
+from table.playing.training.next_games import Turn, turns_of
+from table.scenario.expectations import Expectation
+from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.expected import Stands
 from table.statements.lines import ExpectationLine
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from table.engine.words.game import Game
-    from table.scenario.expectations import Expectation
-    from table.scenario.language import Scenario
-
 _FILES: Final = "table.playing.training"
+_NEXT_GAME: Final = Path("turn/next-game")
 _OF_BETS: Final = frozenset({"call", "min-raise", "no-raise", "max-raise"})
 """What is expected of the betting, and asked only where as much may be bet."""
 
@@ -37,6 +33,8 @@ class ToAsk(NamedTuple):
 
     path: Path
     game: Game | None = None
+    turn: Turn | None = None
+    """Where games take turns: which of them was dealt. No file is read then, and *path* only says the group."""
 
     @property
     def group(self) -> str:
@@ -47,6 +45,8 @@ class ToAsk(NamedTuple):
     def id(self) -> str:
         """Its group, its name, and its game: `deal/first-card-exposed`, `turn/next-street/razz`."""
         own = f"{self.group}/{self.path.stem}"
+        if self.turn is not None:
+            own += f"-{self.turn.name}-of-{len(self.turn.games)}"
         return own if self.game is None else f"{own}/{self.game.id}"
 
 
@@ -68,6 +68,8 @@ def to_ask(group: str | None, games: Sequence[Game], folders: SettingsFolder) ->
     Raises ConfigError where there is nothing, ScenarioUnreadableError where a file cannot be read.
     """
     found = [ToAsk(path, game) for path in _files_of(group) for game in _games_of(path, games, folders)]
+    if group in {None, _NEXT_GAME.parent.name}:
+        found.extend(ToAsk(_NEXT_GAME, turn.now, turn) for turn in turns_of(games, folders))
     if not found:
         called = listed([game.id for game in games]) or "no-limit hold'em"
         raise ConfigError([f"{group or 'train'}: nothing is asked of {called} there; leave --game or the group out"])

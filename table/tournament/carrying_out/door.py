@@ -1,20 +1,16 @@
 """The door of this room: who enters, draws and moves, and who carries it out. Nothing is decided here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw_seat
 from table.tournament.carrying_out.moving import find_wrong_seat, move, refuse_move, want_change, want_pass
 from table.tournament.money.busting import give_waiting_places
+from table.tournament.seating.balancing import waive
 from table.tournament.seating.breaking import add_table, break_table, open_table
 from table.tournament.seating.entering import give_seat, want_entry
-from table.tournament.seating.halting import waive
 from table.tournament.seating.redrawing import order_redraw
+from table.tournament.state.step import Step
 from table.tournament.words import seated
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def happen(step: Step, happening: seated.SeatHappening) -> None:  # noqa: C901, PLR0912 - one branch for each happening

@@ -1,9 +1,5 @@
 """Applies a drawn card, number or seat: to a race, broken table, new button, mover, redraw or entry."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import is_button_still
 from table.tournament.money.colour_up import draw_race_cards
@@ -13,14 +9,11 @@ from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.seating.redrawing import draw_new_seat, redraw_of
 from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Player, Standing, Table
-from table.tournament.state.step import where
+from table.tournament.state.step import Step, where
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
+from table.tournament.words.setup import Place
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
-    from table.tournament.words.setup import Place
 
 
 def draw_cards(step: Step, drawn: CardsDrawn) -> None:

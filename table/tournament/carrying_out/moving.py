@@ -3,10 +3,6 @@
 Who is to move is the affair of `seating`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify, take_out
@@ -16,14 +12,11 @@ from table.tournament.seating.breaking import keep_another_seat
 from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import deal_of
 from table.tournament.state.remembered import Came, Player, Standing
-from table.tournament.state.step import options_of, where
+from table.tournament.state.step import Step, options_of, where
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place
 from table.tournament.words.told import EventCode, EventRuling
 from table.tournament.words.view import WaitsFor
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def move(step: Step, name: Name, place: Place | None) -> None:

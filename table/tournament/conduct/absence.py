@@ -1,22 +1,16 @@
 """Players who are away: for how long, which blinds they missed, and what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify, take_out
 from table.tournament.money.busting import out_alone
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Absence, Player, RunningHand, Standing
-from table.tournament.state.step import options_of
+from table.tournament.state.step import Step, options_of
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 _TWO = 2
 

@@ -1,21 +1,14 @@
 """Somebody is out by a ruling: what becomes of his stack and his place. For what, is the affair of `offences`."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.money.busting import out_alone
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Standing
-from table.tournament.state.step import options_of
+from table.tournament.state.step import Step, options_of
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name
 
 
 def disqualify(step: Step, name: Name) -> None:

@@ -1,17 +1,13 @@
 """The door of this room: absences, offences and the director's words. Nothing is decided here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.tournament.conduct.absence import come_back, go_away, go_for_good
 from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.conduct.floor import answer_floor
 from table.tournament.conduct.offences import find_offence, give_penalty
+from table.tournament.state.step import Step
 from table.tournament.words import conduct
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def happen(step: Step, happening: conduct.ConductHappening) -> None:

@@ -1,8 +1,6 @@
 """The director answers the oldest open floor call. What an answer comes to is done in the room that it is about."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
@@ -11,16 +9,12 @@ from table.tournament.conduct.offences import give_penalty
 from table.tournament.money.rebuying import take_back
 from table.tournament.seating.breaking import seats_to_fill
 from table.tournament.state.placing import make_room
-from table.tournament.state.remembered import Standing
+from table.tournament.state.remembered import Player, Standing
+from table.tournament.state.step import Step
+from table.tournament.words.conduct import FloorAnswered
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.told import EventCode, FloorOption
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Player
-    from table.tournament.state.step import Step
-    from table.tournament.words.conduct import FloorAnswered
-    from table.tournament.words.setup import Name, Place, TableNumber
-    from table.tournament.words.told import FloorCall
+from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.told import EventCode, FloorCall, FloorOption
 
 
 def answer_floor(step: Step, answered: FloorAnswered) -> None:

@@ -1,28 +1,20 @@
 """Offences that the floor has found, and penalties: what follows, and how it is served."""
 
-from __future__ import annotations
-
 from math import ceil
-from typing import TYPE_CHECKING
 
+from table.engine.words.answers import Answer
 from table.engine.words.frozen import replace
+from table.engine.words.offence_rules import OffenceRuling
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.money.busting import bust_by_forfeit
 from table.tournament.seating.breaking import fill_of
-from table.tournament.state.remembered import Standing
-from table.tournament.state.step import options_of, some
-from table.tournament.words.conduct import OffenceKind
+from table.tournament.state.remembered import Player, Standing
+from table.tournament.state.step import Step, options_of, some
+from table.tournament.words.conduct import OffenceFound, OffenceKind
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.engine.words.answers import Answer
-    from table.engine.words.offence_rules import OffenceRuling
-    from table.tournament.state.remembered import Player
-    from table.tournament.state.step import Step
-    from table.tournament.words.conduct import OffenceFound
 
 
 def find_offence(step: Step, found: OffenceFound) -> None:

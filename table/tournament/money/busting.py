@@ -1,22 +1,16 @@
 """Busts players: decides who is out, in what place, and what that pays. Empty stacks are found as hands end."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.money.rebuying import is_period_open, may_rebuy
 from table.tournament.state.placing import give_place
 from table.tournament.state.remembered import Bust, Player, Standing
 from table.tournament.state.roll import plays_for_place
-from table.tournament.words.setup import Place
+from table.tournament.state.step import Step
+from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, TableNumber
 
 Key = Callable[[Player], tuple[int, ...]]
 """What tells apart those who went bust together: the smaller, the better the place."""

@@ -1,25 +1,19 @@
 """A denomination leaves play: odd chips are rounded or raced for. Who gets what, the rulebook says."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.tournament.seating.breaking import height
 from table.tournament.state.remembered import Player, Race
-from table.tournament.state.step import where
+from table.tournament.state.step import Step, where
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.engine.words.cards import Card
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, TableNumber
 
 
 class RaceTerms(msgspec.Struct, frozen=True, kw_only=True):

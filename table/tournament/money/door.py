@@ -1,17 +1,13 @@
 """The door of this room: chips bought, changed, found and shared, and who carries it out. Nothing is decided here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.tournament.money.colour_up import colour_up
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
 from table.tournament.money.sharing import set_prizes, want_chop
+from table.tournament.state.step import Step
 from table.tournament.words import money
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def happen(step: Step, happening: money.MoneyHappening) -> None:  # noqa: C901 - one branch for each happening

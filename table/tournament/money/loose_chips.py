@@ -1,19 +1,13 @@
 """Chips that are brought, found or handed out. Nothing is bought here."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import Standing
-from table.tournament.state.step import options_of, some
+from table.tournament.state.step import Step, options_of, some
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name
 
 
 def bring_old_chips(step: Step, name: Name, amount: int) -> None:

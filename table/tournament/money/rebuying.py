@@ -1,21 +1,14 @@
 """Re-buys, add-ons and re-entries: who may, until when, and what he gets."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import is_entry_open
 from table.tournament.seating.waiting_list import answer, put_on_list
 from table.tournament.state.remembered import Came, Player, Standing
-from table.tournament.state.step import options_of
+from table.tournament.state.step import Step, options_of
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name
 
 
 def is_period_open(step: Step) -> bool:

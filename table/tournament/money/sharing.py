@@ -3,18 +3,12 @@
 A place that is gone took its prize along, whoever was told.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.state.roll import is_left
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.money import ChopWanted
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.money import ChopWanted
 
 
 def to_share(step: Step) -> int:

@@ -1,35 +1,29 @@
 """The event's clock: levels and breaks go by, and what is counted in minutes of play with them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import tell_long_absences
 from table.tournament.money.busting import crown, end_waiting
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
-from table.tournament.state.remembered import Clock, Standing
+from table.tournament.state.remembered import EventClock, Standing
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import EventSetup, ScheduledLevel
 from table.tournament.words.told import EventCode, EventRuling
 
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import EventSetup, ScheduledLevel
 
-
-def shown_level(clock: Clock, setup: EventSetup) -> int:
+def shown_level(clock: EventClock, setup: EventSetup) -> int:
     """Return the level that the clock shows: in a break the one to come, where one is."""
     return min(clock.level + clock.is_break, len(setup.levels))
 
 
-def left_ms(clock: Clock, setup: EventSetup) -> int | None:
+def left_ms(clock: EventClock, setup: EventSetup) -> int | None:
     """Return what is left of the level or the break; None in the last level, which has no end."""
     length = _length_ms(clock, setup)
     return None if length is None else length - clock.gone_ms
 
 
-def _length_ms(clock: Clock, setup: EventSetup) -> int | None:
+def _length_ms(clock: EventClock, setup: EventSetup) -> int | None:
     level = setup.levels[clock.level - 1]
     if clock.is_break:
         return level.break_ms
@@ -81,9 +75,9 @@ def put(step: Step, level: int, of_it_ms: int) -> None:
     if level > step.clock.level:
         until_level(step, level)
     before = levels[: level - 1]
-    length = _length_ms(Clock(level=level), step.setup)
+    length = _length_ms(EventClock(level=level), step.setup)
     gone = 0 if length is None else length - of_it_ms
-    step.clock = Clock(
+    step.clock = EventClock(
         level=level,
         gone_ms=gone,
         since_start_ms=max(0, gone + sum((one.minutes_ms or 0) + one.break_ms for one in before)),

@@ -1,16 +1,12 @@
 """The door of this room: what the clock and the tables report, and who carries it out. Nothing is decided here."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from table.tournament.play.clock import announce, pass_time, put, set_levels, until_break, until_level
 from table.tournament.play.hand_for_hand import set_hand_for_hand
 from table.tournament.play.hands import begin_hand, call_all_in, deal_again, end_hand, release_board
+from table.tournament.state.step import Step
 from table.tournament.words import played
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def happen(step: Step, happening: played.PlayHappening) -> None:  # noqa: C901, PLR0912 - one branch for each happening

@@ -1,17 +1,11 @@
 """Hand-for-hand: every table plays one hand and holds until all have; who went bust in a round did so together."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.money.busting import bust_in_round
 from table.tournament.seating.balancing import halts, is_halted
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Table
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import TableNumber
+from table.tournament.state.remembered import Table
+from table.tournament.state.step import Step
+from table.tournament.words.setup import TableNumber
 
 
 def set_hand_for_hand(step: Step, *, is_on: bool) -> None:

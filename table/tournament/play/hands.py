@@ -1,9 +1,6 @@
 """A hand begins, is dealt again, is over: what the room makes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import is_button_still
@@ -15,16 +12,12 @@ from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, deal_of, next_deal, places_from
 from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Bust, Player, RunningHand, Standing, Table, TablePositions
-from table.tournament.state.step import options_of, where
+from table.tournament.state.step import Step, options_of, where
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.played import HandEnded
+from table.tournament.words.played import HandBegun, HandEnded
+from table.tournament.words.setup import Name, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.played import HandBegun
-    from table.tournament.words.setup import Name, TableNumber
-    from table.tournament.words.view import WaitsFor
+from table.tournament.words.view import WaitsFor
 
 
 def begin_hand(step: Step, begun: HandBegun) -> None:

@@ -1,17 +1,12 @@
 """Decides the status of a table: playing, halted, waiting, with its board held, on a break, or broken."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.tournament.seating.balancing import halts, is_halted
+from table.tournament.state.remembered import Table
+from table.tournament.state.step import Step
+from table.tournament.words.setup import TableNumber
 from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Table
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import TableNumber
 
 
 def status_of(step: Step, table: Table, short: Sequence[TableNumber]) -> TableStatus:

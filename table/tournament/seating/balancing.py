@@ -1,12 +1,11 @@
 """Decides who moves to a shorter table, when, and to which seat; and which tables halt meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from table.engine.words.frozen import replace
 from table.engine.words.rotation import is_button_still
 from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.breaking import height, table_to_break
@@ -14,12 +13,11 @@ from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import deal_of, next_deal
 from table.tournament.state.games import next_game
-from table.tournament.state.remembered import Standing
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Player, Table
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.step import Step
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.told import EventCode
 
 _FULL_TABLE: Final = 8
 """Seats from which a format is a full-table one, where nobody says."""
@@ -196,3 +194,29 @@ def is_halted(step: Step, table: Table, short: Sequence[TableNumber]) -> bool:
     if table.number not in short or table.is_waived:
         return False
     return is_full_format(step) or table.is_halted_by_floor
+
+
+def note_halts(step: Step) -> None:
+    """Call the floor for tables that are short where the format leaves it open; forget what was said of level ones."""
+    short = set(halts(step))
+    step.floor[:] = [o for o in step.floor if o.code is not EventCode.HALTING or o.table in short]
+    for table in step.in_use():
+        if table.number not in short:
+            if table.is_waived or table.is_halted_by_floor or table.is_halting_asked:
+                step.put_table(
+                    replace(
+                        step.tables[table.number], is_waived=False, is_halted_by_floor=False, is_halting_asked=False
+                    )
+                )
+        elif not is_full_format(step) and not table.is_halting_asked and not table.is_waived:
+            step.put_table(replace(step.tables[table.number], is_halting_asked=True))
+            cite = step.rules.balancing.halts_at.cite
+            step.call_floor(EventCode.HALTING, ("play-on", "halt"), cite, table=table.number)
+
+
+def waive(step: Step, number: TableNumber) -> None:
+    """Let a short table play on until it is level again."""
+    short = halts(step)
+    if not is_halted(step, step.table(number), short):
+        raise ImpossibleHappeningError(why=f"table {number} is not halted: there is nothing to waive")
+    step.put_table(replace(step.tables[number], is_waived=True))

@@ -1,21 +1,16 @@
 """Decides when a table breaks, which seats its players fill and what they draw. The rulebook says how."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining, order_redraw
 from table.tournament.state.remembered import Came, Fill, Standing, Table
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableInPlay, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
 
 
 def height(card: Card) -> tuple[int, int]:

@@ -1,7 +1,5 @@
 """Seats in a circle, clockwise. Arithmetic alone."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Final
 

@@ -3,21 +3,14 @@
 Nobody is moved here.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 from table.tournament.seating.redrawing import joining
-from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.tournament.state.remembered import Player
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, TableNumber
+from table.tournament.state.remembered import Player
+from table.tournament.state.step import Step
+from table.tournament.words.setup import Name, Place, TableNumber
 
 
 class Counts:

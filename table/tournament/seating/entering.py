@@ -3,24 +3,16 @@
 From when on he is dealt in is the affair of `next_deal`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import keep_another_seat, leave_fill
 from table.tournament.seating.waiting_list import answer, before, put_on_list, unsold
 from table.tournament.state.placing import make_room, take_place_again
-from table.tournament.state.remembered import Came, Player, Standing
+from table.tournament.state.remembered import Came, EventClock, Player, Standing
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
+from table.tournament.words.seated import EntryWanted
+from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Clock
-    from table.tournament.state.step import Step
-    from table.tournament.words.seated import EntryWanted
-    from table.tournament.words.setup import EventSetup
 
 
 def is_entry_open(step: Step) -> bool:
@@ -32,7 +24,7 @@ def is_entry_open(step: Step) -> bool:
     return is_open_by_clock(step.rules.entry.late_until.value, step.clock, step.setup)
 
 
-def is_open_by_clock(until: str, clock: Clock, setup: EventSetup) -> bool:
+def is_open_by_clock(until: str, clock: EventClock, setup: EventSetup) -> bool:
     """Tell whether what is open *until* so long is open yet."""
     kind, _, number = until.partition(" ")
     if kind == "minutes":
@@ -46,7 +38,7 @@ def is_open_by_clock(until: str, clock: Clock, setup: EventSetup) -> bool:
     return clock.level == first and (not _is_in_its_break(clock) or (until == "break" and clock.is_break))
 
 
-def _is_in_its_break(clock: Clock) -> bool:
+def _is_in_its_break(clock: EventClock) -> bool:
     """Tell whether the level itself is over: its break has begun."""
     return clock.is_break or clock.is_past_all
 

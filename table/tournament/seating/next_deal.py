@@ -3,25 +3,21 @@
 From the places of the hand before, players or not. What a table plays is the affair of `play`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import is_button_still
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.circle import first_after, first_of, is_passed
 from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Came, Player, Table, TablePositions
+from table.tournament.state.step import Step
 from table.tournament.words.setup import Name
 from table.tournament.words.view import WaitsFor
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.step import Step
 
 HEADS_UP = 2
 

@@ -1,19 +1,13 @@
 """All at a table draw new seats; at the final one, where the house wants it, with those of the broken table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.tournament.state.step import Step
 
 
 def order_redraw(step: Step, number: TableNumber, come: Sequence[Name] = ()) -> None:

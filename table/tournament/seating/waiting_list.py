@@ -1,17 +1,11 @@
 """The waiting list: who was let in and has no seat yet, in the order of asking, and whom of them a free seat is for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.state.remembered import Player, Standing
+from table.tournament.state.step import Step
+from table.tournament.words.setup import Name
 from table.tournament.words.told import EventCode, EventRuling
-
-if TYPE_CHECKING:
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name
 
 
 def wanting(step: Step) -> list[Player]:

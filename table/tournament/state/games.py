@@ -1,17 +1,13 @@
 """Works out which game the next hand of a table is dealt as: the schedule names them, the table's hands are counted."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM
 from table.engine.words.rotation import Dealt, dealt, named_at
+from table.tournament.state.remembered import Table
+from table.tournament.state.step import Step
 from table.tournament.words.view import NextGame
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Table
-    from table.tournament.state.step import Step
 
 _HOLDEM: Final = NextGame(now=HOLDEM, is_running=False, dealt=Dealt(game=HOLDEM), is_change=False, since=0, hands=0)
 _RUNNING: Final = replace(_HOLDEM, is_running=True)

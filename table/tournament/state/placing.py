@@ -1,17 +1,11 @@
 """Pays places, and moves them back when a player enters. `busting` says who is out, and how well."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
-from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from table.tournament.state.remembered import Player
-    from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name
+from table.tournament.state.remembered import Player
+from table.tournament.state.step import Step
+from table.tournament.words.setup import Name, Place
 
 
 def give_place(step: Step, names: Sequence[Name], place: int) -> None:

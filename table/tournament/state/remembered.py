@@ -1,7 +1,5 @@
 """The state of the tournament engine, as frozen values: clock, tables and players."""
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Mapping
 
@@ -211,7 +209,7 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     cards: Mapping[Name, tuple[Card, ...]] = msgspec.field(default_factory=dict)
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class EventClock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where the event's clock stands."""
 
     level: int
@@ -244,7 +242,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     """The whole event. The mappings are never changed in place."""
 
     setup: EventSetup
-    clock: Clock
+    clock: EventClock
     announced: int
     """The level of the next hand."""
     denominations: tuple[int, ...]

@@ -3,16 +3,11 @@
 Nothing stands here that the players do not say. Ten thousand players are not counted anew for a hand of ten.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from table.engine.words.zones import Seat
 from table.tournament.state.remembered import Player, Roll, Standing
 from table.tournament.words.setup import Name, TableNumber
-
-if TYPE_CHECKING:
-    from table.engine.words.zones import Seat
 
 
 class RollBook:

@@ -3,25 +3,19 @@
 The only thing in the engine that changes in place; it lives for one step, and what it leaves is frozen again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
-from table.engine.words.answers import FloorDecides
+from table.engine.words.answers import Answer, FloorDecides
+from table.engine.words.event_rules import EventRules
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import names_games
-from table.tournament.state.remembered import EventState, Player, Standing, Table
+from table.engine.words.rulebook import Rulebook
+from table.tournament.state.remembered import EventClock, EventState, Fill, Player, Race, Standing, Table
 from table.tournament.state.roll import RollBook
 from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall, FloorOption
-
-if TYPE_CHECKING:
-    from table.engine.words.answers import Answer
-    from table.engine.words.event_rules import EventRules
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import Clock, Fill, Race
-    from table.tournament.words.setup import Name, Place, TableNumber
 
 
 class About(TypedDict, total=False):
@@ -45,7 +39,7 @@ class Step:
         """Whether the event has any game but no-limit hold'em: where it has none, nothing is said of games."""
         self.players: dict[Name, Player] = dict(state.players)
         self.tables: dict[TableNumber, Table] = dict(state.tables)
-        self.clock: Clock = state.clock
+        self.clock: EventClock = state.clock
         self.announced = state.announced
         self.denominations = state.denominations
         self.floor: list[FloorCall] = list(state.floor)

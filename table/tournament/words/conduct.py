@@ -1,7 +1,5 @@
 """Reports of absent players, offences found, and the director's word on them. A closed family."""
 
-from __future__ import annotations
-
 import enum
 
 from table.engine.words.penalties import PenaltyUnit

@@ -1,9 +1,7 @@
 """Happenings in the room, as tables, clock and staff report them: the input of the engine.
 
-The families are closed, and so is their union. What follows is the engine's affair.
+The families are closed, and so is their union.
 """
-
-from __future__ import annotations
 
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Base class of all happenings in the room, and the error for an impossible one: the state stays what it was."""
 
-from __future__ import annotations
-
 import msgspec
 
 

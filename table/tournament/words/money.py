@@ -1,7 +1,5 @@
 """Chips that are bought, changed, found and shared, as the staff reports it. A closed family."""
 
-from __future__ import annotations
-
 from table.tournament.words.happens import Happens
 from table.tournament.words.setup import Name
 

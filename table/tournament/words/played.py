@@ -1,7 +1,5 @@
 """Reports of clock and tables: levels, breaks, and hands as far as the room sees them. A closed family."""
 
-from __future__ import annotations
-
 from table.tournament.words.happens import Happens
 from table.tournament.words.setup import BlindPlaces, Name, ScheduledLevel, TableNumber
 

@@ -1,7 +1,5 @@
 """Reports of the staff: who enters, draws, moves and sits where. A closed family; the rooms decide the rest."""
 
-from __future__ import annotations
-
 from table.engine.words.cards import Card
 from table.tournament.words.happens import Happens
 from table.tournament.words.setup import Name, Place, TableNumber

@@ -1,7 +1,5 @@
 """The room as it stands when the engine is given it: tables, players, schedule, prizes. Nothing here decides."""
 
-from __future__ import annotations
-
 import msgspec
 
 from table.engine.words.director_commands import Limits

@@ -1,7 +1,5 @@
 """The output of the engine: alerts of a step, standing orders, open floor calls. Values alone, no sentences."""
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

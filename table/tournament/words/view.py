@@ -1,7 +1,5 @@
 """The event as anybody may see it after a step. Values alone; they are worked out elsewhere."""
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

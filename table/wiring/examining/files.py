@@ -1,27 +1,19 @@
 """The files of a table: its own, the rulebook, the decks, the panel's. A bad one keeps none of the others away."""
 
-from __future__ import annotations
-
 import stat
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
-from config.files.deck_file import sealed_in
+from config.files.deck_file import DeckFile, sealed_in
 from config.files.faults import ConfigError
-from config.files.table_file import load_table
-from config.panel.panel_file import load_panel
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile, load_table
+from config.panel.panel_file import PanelFile, load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.zones import Zone
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 from table.wiring.examining.key import examine_key
 from table.wiring.sealed_decks import SERVICES, NotOpenedError, load_own_deck
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from config.files.deck_file import DeckFile
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from config.panel.panel_file import PanelFile
 
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 

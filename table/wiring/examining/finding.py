@@ -1,7 +1,5 @@
 """Values for the findings of an examination: one line for each thing, and what to do where it is not good."""
 
-from __future__ import annotations
-
 import enum
 
 import msgspec

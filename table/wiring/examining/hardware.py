@@ -1,24 +1,18 @@
 """Examines a table's hardware: nodes with their antennas, panel, scan pad, each opened as the table does."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.files.hardware import NodeFile, PanelNodeFile
+from config.files.patience import Patience
+from config.panel.panel_file import KeyPlace, PanelFile
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, Clock
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 from table.wiring.hardware.bench_place import BenchPlace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.files.hardware import NodeFile, PanelNodeFile
-    from config.files.patience import Patience
-    from config.panel.panel_file import KeyPlace, PanelFile
-    from table.clock import Clock
 
 LISTENED_MS: Final = 3_000
 """A node says its first word within two seconds, and tells every antenna within a round more."""

@@ -1,19 +1,13 @@
 """The key under which a table's decks lie sealed: where it is, and what that is good for."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.pki.key_file import KeyFileError
-from table.pki.table_key import key_path, table_keys
+from table.pki.table_key import TableKey, key_path, table_keys
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 from table.wiring.sealed_decks import SERVICES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.pki.table_key import TableKey
 
 TPM: Final = Path("/dev/tpmrm0")
 _ON_DISK: Final = "whoever has the whole disk has it too"

@@ -1,7 +1,5 @@
 """The machine a table runs on: Python and libraries, clock, rights, and the disk of its journal."""
 
-from __future__ import annotations
-
 import grp
 import importlib.metadata
 import importlib.util
@@ -9,8 +7,9 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
 from table.keeping.hand_key import KEY_NAME
@@ -19,9 +18,6 @@ from table.keeping.mounted import NotMountedError, check_mounted
 from table.keeping.verifying import Verifying
 from table.said_plainly import brought_by
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 LEAST_PYTHON: Final = (3, 11)
 LIBRARIES: Final = {"serial": "pyserial", "nfc": "nfcpy", "paho": "paho-mqtt", "cryptography": "cryptography"}

@@ -1,16 +1,12 @@
 """The station that a table reports to: whether its join file can be used, and whether its broker is there."""
 
-from __future__ import annotations
-
 import socket
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.files.table_file import TableFile
 from table.said_plainly import SaidPlainlyError
 from table.wiring.examining.finding import Finding, bad, good, unknown
 from table.wiring.station.station_line import GivenStation, station_place
-
-if TYPE_CHECKING:
-    from config.files.table_file import TableFile
 
 WITHIN_S: Final = 3
 

@@ -3,26 +3,20 @@
 No hand is followed here, and none can be meanwhile: a port is one program's.
 """
 
-from __future__ import annotations
-
 import queue
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from config.files.hardware import NodeFile
+from config.files.patience import Patience
 from firmware_bridge.measuring.antenna_watch import AntennaWatch
+from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.antenna_looks import Inlays
+from table.clock import Clock
 from table.troubles import Cause
 from table.wiring.hardware.opening import REAL_LINES, Lines
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.hardware import NodeFile
-    from config.files.patience import Patience
-    from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.settling.antenna_looks import Inlays
-    from table.clock import Clock
 
 
 class BenchPlace:

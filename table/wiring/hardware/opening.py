@@ -6,33 +6,28 @@ ports of its own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from config.files.hardware import PanelNodeFile
+from config.panel.panel_file import PanelFile
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.keys.dealer_panel import DealerPanel
-from firmware_bridge.keys.no_panel import NoPanel
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.dealer_panel import DealerPanel, MakeSource
 from firmware_bridge.keys.panel import GpioPanel
-from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.node_panel import NodePanel
+from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.node_port import NodePort, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, Clock
+from table.inbox import InboxItem
 from table.troubles import Cause
 from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from config.files.hardware import PanelNodeFile
-    from config.panel.panel_file import PanelFile
-    from firmware_bridge.keys.contacts import ContactChanged
-    from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.pad.pad_targets import PadTag
-    from table.clock import Clock
-    from table.inbox import InboxItem
 
 
 WAITED_NS: Final = 3 * NS_PER_S

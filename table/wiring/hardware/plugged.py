@@ -1,22 +1,15 @@
 """Values for a table's hardware, as its file says it; no driver is loaded here, and nothing is opened."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from config.files.deck_file import DeckFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
-from table.inbox import unspoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from config.files.deck_file import DeckFile
-    from config.files.hardware import NodeFile, PanelNodeFile
-    from config.panel.panel_file import PanelFile
-    from table.engine.words.zones import Facing
-    from table.inbox import Tag
+from config.panel.panel_file import PanelFile
+from table.engine.words.zones import Facing
+from table.inbox import Tag, unspoken
 
 
 @unspoken

@@ -1,19 +1,12 @@
-"""The scan pad on its own, outside of a hand: looked at until something new lies on it.
+"""The scan pad on its own, outside of a hand: looked at until something new lies on it."""
 
-What a card is wanted for is not known here, nor which one it should be.
-"""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError
 from firmware_bridge.pad.pad_targets import PadTag
+from table.clock import Clock
+from table.inbox import Tag
 from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from table.clock import Clock
-    from table.inbox import Tag
 
 TRIES: Final = 3
 """A port that is there and says nothing is asked again: on a busy machine an answer comes late, at a plug no answer."""

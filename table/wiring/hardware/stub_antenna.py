@@ -1,27 +1,21 @@
 """One antenna of a table on its own, outside of a hand: whatever it reads, once, as a deck is fanned over it.
 
-Raw: what was read in a single look counts, for a card that passes is not to settle. No hand is known here.
+Raw: what was read in a single look counts, for a card that passes is not to settle.
 """
 
-from __future__ import annotations
-
 import queue
-from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError
+from config.files.hardware import NodeFile
+from config.files.table_file import TableFile
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
+from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.node_port import NodePort, NodePortError
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
-from table.clock import NS_PER_MS
-
-if TYPE_CHECKING:
-    from config.files.hardware import NodeFile
-    from config.files.table_file import TableFile
-    from firmware_bridge.nodes.link import LinkEvent
-    from table.clock import Clock
-    from table.engine.words.zones import Zone
-    from table.inbox import Tag
+from table.clock import NS_PER_MS, Clock
+from table.engine.words.zones import Zone
+from table.inbox import Tag
 
 LOOK_EVERY_NS = 50 * NS_PER_MS
 

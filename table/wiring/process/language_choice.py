@@ -3,21 +3,15 @@
 A language that there is not is said once, and English spoken: nothing stops for a word.
 """
 
-from __future__ import annotations
-
-from contextlib import nullcontext
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+from typing import Final
 
 import click
 
+from config.files.table_file import TableFile
 from display.words.language import ENGLISH, asked_for, language, unknown_words
 from display.words.spoken import speaking
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from contextlib import AbstractContextManager
-
-    from config.files.table_file import TableFile
 
 _IS_GIVEN: Final = "squaredeal: a language was asked for by name"
 _UNSAID: Final = "squaredeal: the shell asked for a language that there is not, and has not been told"

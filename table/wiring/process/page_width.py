@@ -1,7 +1,5 @@
 """Sets the width of a page on this terminal: longer lines are hard to read."""
 
-from __future__ import annotations
-
 import shutil
 from typing import Final
 

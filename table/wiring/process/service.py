@@ -1,19 +1,15 @@
 """Reports a service to systemd (sd_notify(3)), hears the signals that stop it, and lets it end itself.
 
-A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. It lives as long as its own loop
-goes round: nobody says so for it from another thread.
+A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. A table lives as long as its own
+loop goes round, a station as long as the watch does that looks at its loops: nobody else says so for them.
 """
-
-from __future__ import annotations
 
 import os
 import signal
 import socket
 import threading
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from collections.abc import Mapping
+from typing import Final
 
 READY: Final = "READY=1"
 ALIVE: Final = "WATCHDOG=1"

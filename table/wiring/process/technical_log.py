@@ -5,21 +5,16 @@ a bare line for whoever stands there; with it every line says when, how grave, a
 it, and no tag: what happened in a hand is in the table's own journal.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import sys
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final, TextIO
 
 import msgspec
 
 from table.clock import MS_PER_S, local_time
 from table.operator_log import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import TextIO
 
 LEVELS: Final = {
     "error": logging.ERROR,

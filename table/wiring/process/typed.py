@@ -1,16 +1,11 @@
 """Reads lines that a technician types while a tool works on: takes one if it is there, and never waits."""
 
-from __future__ import annotations
-
 import select
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TextIO
 
-if TYPE_CHECKING:
-    from typing import TextIO
-
-    from display.terminal.live_lines import LiveLines
-    from table.clock import Clock
+from display.terminal.live_lines import LiveLines
+from table.clock import Clock
 
 
 class TypedAnswers:

@@ -3,8 +3,6 @@
 Root reads everything. What is swapped out is the system's: the service's unit lets none of it be.
 """
 
-from __future__ import annotations
-
 import ctypes
 import resource
 import sys

@@ -3,8 +3,6 @@
 A wheel carries the commit that it was built from; a checkout asks git.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -4,18 +4,13 @@ The longer it is left alone the louder: larger on the screen, the alarm lamp, th
 done about it makes it quiet again; a key that was refused does not. Here is no screen, no lamp and no clock.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, Final
+from collections.abc import Hashable
+from typing import Final
 
+from config.files.escalation import Escalation
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-
-    from config.files.escalation import Escalation
-    from table.engine.words.view import TableView
+from table.engine.words.view import TableView
 
 BUZZ_NS: Final = NS_PER_S // 2
 

@@ -3,21 +3,15 @@
 Which of the two it is, the loop does not know.
 """
 
-from __future__ import annotations
-
 import enum
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable
+from typing import Protocol
 
+from firmware_bridge.bridge import Bridge
 from table.clock import TICK_NS
-from table.controller import Watcher
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from firmware_bridge.bridge import Bridge
-    from table.controller import Controller
-    from table.engine.table import Outcome, Viewed
-    from table.troubles import Trouble
+from table.controller import Controller, Watcher
+from table.engine.table import Outcome, Viewed
+from table.troubles import Trouble
 
 
 class FrontKind(enum.Enum):

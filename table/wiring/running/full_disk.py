@@ -4,11 +4,11 @@ What is not in the journal did not happen, so nothing is played meanwhile. A tab
 whatever looks after it starts it again.
 """
 
-from __future__ import annotations
-
 import errno
 import os
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
 
 from table.clock import NS_PER_S, LiveClock
 from table.keeping.durable_file import write_whole
@@ -16,10 +16,6 @@ from table.keeping.file_journal import JournalRefusedError
 from table.keeping.journal import JOURNAL_NAME
 from table.wiring.process.service import ALIVE, Service
 from table.wiring.process.technical_log import log_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
 
 ROOM: Final = "the disk takes what is written again; the table starts anew, and goes on where its journal ends"
 PROBE_NAME: Final = "room.probe"

@@ -1,28 +1,22 @@
 """The vault of a table that runs: its decks, the hand's key under the table's own, and what is sealed to the house."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 import msgspec
 
+from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
+from table.inbox import Tag
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.sealed_hands import HandSealed, SealedHands, told_apart
 from table.keeping.vault import Vault
 from table.pki.house_box import boxed
 from table.wiring.process.technical_log import log_of
+from table.wiring.running.table_parts import TableParts
 from table.wiring.sealed_decks import keys_for
 from table.wiring.station.station_line import journal_id
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from table.engine.words.cards import Card
-    from table.inbox import Tag
-    from table.keeping.file_journal import FileJournal
-    from table.wiring.running.table_parts import TableParts
 
 
 def own_vault(parts: TableParts, journal: FileJournal, publish: Callable[[Tag, Card], object] | None) -> Vault:

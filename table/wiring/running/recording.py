@@ -3,31 +3,25 @@
 Which hand is live, and which card is public, decides what a tag is called in it. No player's name goes in.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
+from pathlib import Path
 
-from typing import TYPE_CHECKING
-
+from config.files.deck_file import DeckFile
 from firmware_bridge.recording.capture import CaptureFile, KeptPanel, Opening
 from firmware_bridge.recording.pseudonyms import KnownCard, Pseudonyms
 from firmware_bridge.recording.recorder import Recorder
+from table.clock import Clock
+from table.controller import Taker
 from table.engine.standing import without_names, written
+from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.director_commands import PlayerNamed, PlayerSeated
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import HandStarted
+from table.engine.words.view import TableView
+from table.inbox import InboxItem, Tag
 from table.wiring.process.technical_log import log_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from config.files.deck_file import DeckFile
-    from table.clock import Clock
-    from table.controller import Taker
-    from table.engine.table import Outcome, Table, Viewed
-    from table.engine.words.view import TableView
-    from table.inbox import InboxItem, Tag
-    from table.wiring.running.table_parts import TableParts
+from table.wiring.running.table_parts import TableParts
 
 
 class HandWatcher:

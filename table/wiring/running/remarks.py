@@ -4,18 +4,11 @@ A loose plug or a mad node must not fill a terminal or a log: in a minute the sa
 remarks at most, and a part is told four times at most; then what is true of it once the minute is over.
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Iterable
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from table.clock import NS_PER_S
-from table.troubles import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from table.clock import Clock
-    from table.troubles import Trouble
+from table.clock import NS_PER_S, Clock
+from table.troubles import Cause, Trouble
 
 AGAIN_AFTER_NS: Final = 60 * NS_PER_S
 MOST_IN_A_ROW: Final = 20
@@ -27,7 +20,7 @@ REMARKED: Final = {Cause.REFUSED, Cause.STRANGE}
 """What the link says by itself when it comes."""
 
 
-class Remarks:
+class NewRemarks:
     """Says what is new."""
 
     def __init__(self, clock: Clock, say: Callable[[str], object], event: Callable[[str], object]) -> None:

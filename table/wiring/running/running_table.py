@@ -6,6 +6,7 @@ one thing after another. What the table is shown on is not known here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,16 +15,21 @@ import click
 import msgspec
 
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
 from display.wording.game_names import games_ahead
 from display.wording.tournament_line import tournament_words
-from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
-from table.controller import NOTHING, Controller
+from firmware_bridge.bridge import Bridge
+from firmware_bridge.recording.recorder import Recorder
+from table.clock import NS_PER_S, TICK_NS, Clock, LiveClock, wall_ms
+from table.controller import NOTHING, Controller, Taker, Watcher
 from table.engine.words.sightings import ZoneSighted
+from table.inbox import InboxItem
 from table.keeping.archive import ALL, Archive
-from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
+from table.keeping.checkpoint import CHECKPOINT_NAME, StandsAgain, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
 from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import JOURNAL_NAME, TableOpened
@@ -31,6 +37,7 @@ from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.timed_journal import TimedJournal
+from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
@@ -41,29 +48,17 @@ from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.own_vault import own_vault
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
-from table.wiring.running.remarks import Remarks
+from table.wiring.running.remarks import NewRemarks
 from table.wiring.running.spoken_front import SpokenFront
 from table.wiring.running.table_log import TableLog
-from table.wiring.running.table_parts import read_parts
+from table.wiring.running.table_parts import TableParts, read_parts
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
 from table.wiring.sealed_decks import seal_decks
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from firmware_bridge.bridge import Bridge
-    from firmware_bridge.recording.recorder import Recorder
-    from table.clock import Clock
-    from table.controller import Taker, Watcher
-    from table.inbox import InboxItem
-    from table.keeping.checkpoint import StandsAgain
-    from table.keeping.vault import Vault
     from table.pki.signing import SigningKey
-    from table.wiring.running.table_parts import TableParts
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
@@ -139,7 +134,7 @@ class RunningTable:
         again = self._stand_again(record)
         self._journal = again.journal
         self._clock = LiveClock(again.told.latest_ns)
-        self._remarks = Remarks(self._clock, log_of("wire").warning, front.watcher.remark)
+        self._remarks = NewRemarks(self._clock, log_of("wire").warning, front.watcher.remark)
         recorder = self._begin_recording(options.capture, again, opened)
         lines = Lines(tap=recorder)
         self._bridge = open_bridge(

@@ -1,16 +1,9 @@
-"""The sound of a table's screen: switched on a keyboard or the panel, and told once where nothing can be heard.
+"""The sound of a table's screen: switched on a keyboard or the panel, and told once where nothing can be heard."""
 
-What sounds when is the screen's to say.
-"""
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from display.dealer.showing import OnScreen
+from display.dealer.showing import OnScreen
 
 SOUND_KEY: Final = "f2"
 """Of the window's keyboard."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from display.terminal.spoken import Spoken
+from firmware_bridge.bridge import Bridge
+from table.controller import Controller
+from table.troubles import Trouble
 from table.wiring.running.front import Front
 
 if TYPE_CHECKING:
-    from display.terminal.spoken import Spoken
-    from firmware_bridge.bridge import Bridge
-    from table.controller import Controller
-    from table.troubles import Trouble
     from table.wiring.running.typed_lines import TypedLines
 
 

@@ -3,20 +3,15 @@
 A kind and a seat, never a card: the log may be sent to anybody.
 """
 
-from __future__ import annotations
+import logging
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from table.engine.table import Outcome, Viewed
+from table.engine.words.alerts import Alert
 from table.engine.words.chip_events import HandCompleted
+from table.engine.words.events import TableEvent
 from table.engine.words.table_events import AntennasExchanged, HandStarted, SightLost, SightRegained
 from table.wiring.process.technical_log import log_of
-
-if TYPE_CHECKING:
-    import logging
-
-    from table.engine.table import Outcome, Viewed
-    from table.engine.words.alerts import Alert
-    from table.engine.words.events import TableEvent
 
 
 class TableLog:

@@ -3,32 +3,26 @@
 How it is seated here is how it begins; what has been played since is in the journal.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec import UNSET
 
+from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
-from config.panel.panel_file import load_panel
+from config.files.settings_folder import SettingsFolder
+from config.files.table_file import TableFile
+from config.panel.panel_file import PanelFile, load_panel
+from config.rulebook.catalogue import Rule
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated, limits_of
 from table.engine.words.game import HOLDEM, Posts
+from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level, TableSetup, half_of
 from table.wiring.hardware.plugged import Hardware, inlays_of
 from table.wiring.sealed_decks import load_own_deck
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.deck_file import DeckFile
-    from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from config.panel.panel_file import PanelFile
-    from config.rulebook.catalogue import Rule
-    from table.engine.words.rulebook import Rulebook
 
 PANEL: Final = "dealer"
 """The panel of a table that has keys on its screen alone, and names none."""

@@ -3,27 +3,20 @@
 A thread reads them, for nobody knows when the next one comes; they are followed between two turns of the crank.
 """
 
-from __future__ import annotations
-
 import queue
 import sys
 import threading
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final, TextIO
 
-from display.terminal.spoken import answer_asked
-from display.terminal.typed_help import ASKING, KEYS, refused_line
+from display.terminal.spoken import Spoken, answer_asked
+from display.terminal.typed_help import help_lines, refused_line
 from display.wording.key_names import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
-from table.scenario.steps import Keyed, Shuffle
+from table.engine.words.view import TableView
+from table.scenario.steps import KeysPressed, Shuffle
 from table.scenario.typed import read_typed, refusal_line
 from table.statements.words import StatementRefusedError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TextIO
-
-    from display.terminal.spoken import Spoken
-    from table.engine.words.view import TableView
 
 _NO_KEY: Final = "that is done with cards, or by the director; here only keys are typed. help lists them"
 
@@ -43,7 +36,7 @@ class TypedLines:
         """Answer every line that was typed since the last time, or hand on its keys to *key*."""
         while not self._lines.empty():
             line = self._lines.get_nowait()
-            if answer_asked(self._spoken, line, (*ASKING, *KEYS)):
+            if answer_asked(self._spoken, line, help_lines(view.game, has_cards=False)):
                 continue
             try:
                 for command in self._commands(line, view):
@@ -55,7 +48,7 @@ class TypedLines:
         step = read_typed(with_keys_in_english(line), view, self._smallest_chip)
         if isinstance(step, Shuffle):
             return (NewHand(),)
-        keyed = step.commands if isinstance(step, Keyed) else ()
+        keyed = step.commands if isinstance(step, KeysPressed) else ()
         commands = tuple(command for command in keyed if isinstance(command, DealerCommand))
         if not commands or len(commands) < len(keyed):
             raise StatementRefusedError(line.strip(), "a key", _NO_KEY)

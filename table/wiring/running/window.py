@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 import sys
 import unicodedata
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
     from display.dealer.screen import DealerScreen
 
 NO_DISPLAY: Final = (

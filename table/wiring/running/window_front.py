@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from config.files.table_file import TableFile
+from config.panel.panel_file import PanelFile
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
 from display.dealer.touch import TouchPanel
+from firmware_bridge.bridge import Bridge
 from table.clock import NS_PER_S, TICK_NS
+from table.controller import Controller
+from table.troubles import Trouble
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.front import Front
-from table.wiring.running.sounding import Sounding
+from table.wiring.running.sounding import Loudspeaker, Sounding
+from table.wiring.running.table_parts import TableParts
 from table.wiring.running.window import BACK, TableWindow
 
 if TYPE_CHECKING:
-    from config.files.table_file import TableFile
-    from config.panel.panel_file import PanelFile
     from display.dealer.screen import DealerScreen
-    from firmware_bridge.bridge import Bridge
-    from table.controller import Controller
-    from table.troubles import Trouble
-    from table.wiring.running.sounding import Loudspeaker
-    from table.wiring.running.table_parts import TableParts
 
 RULE_KEY: Final = "f1"
 """Of the window's keyboard: the whole rule of the alert on show, or no more."""

@@ -4,7 +4,11 @@ Nothing is opened here.
 """
 
 import socket
+from ipaddress import ip_address
 from typing import Final
+
+from config.files.faults import ConfigError
+from table.messages.topics import STATION, ZoneAddress, is_level
 
 LOOPBACK: Final = "127.0.0.1"
 """What is asked to listen nowhere else listens to this machine alone."""
@@ -25,15 +29,27 @@ _ANYBODY: Final = ("192.0.2.1", 9)
 """An address that is kept for examples: the way to it is looked up, and nothing is sent."""
 
 
+def zone_address(event: str, zone: str) -> ZoneAddress:
+    """Return the zone that `--event` and `--zone` name. Raises ConfigError where they cannot be used."""
+    for option, word in (("--event", event), ("--zone", zone)):
+        if not is_level(word):
+            raise ConfigError([f"{option} {word}: write small letters, digits and dashes"])
+    if event == STATION:
+        raise ConfigError([f"--event {event}: no event can be called so; name another"])
+    return ZoneAddress(event, zone)
+
+
 def address_for_others(bind: str) -> str:
     """Return where others reach what listens on *bind*: the address this machine has in its network, or its name."""
-    if bind not in EVERYWHERE:
-        return bind
+    return bind if bind not in EVERYWHERE else _address_in_network() or own_hosts()[0]
+
+
+def _address_in_network() -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as looking:
         try:
             looking.connect(_ANYBODY)
         except OSError:
-            return own_hosts()[0]
+            return None
         return str(looking.getsockname()[0])
 
 
@@ -45,4 +61,6 @@ def own_hosts() -> tuple[str, ...]:
         found = {str(info[4][0]).partition("%")[0] for info in socket.getaddrinfo(socket.gethostname(), None)}
     except OSError:
         found = set()
-    return (*names, *sorted(found - {LOOPBACK, "::1"}), "localhost", LOOPBACK, "::1")
+    # Debian's own list of hosts has the name at an address that no other machine reaches.
+    found = {one for one in found | {_address_in_network() or LOOPBACK} if not ip_address(one).is_loopback}
+    return (*names, *sorted(found), "localhost", LOOPBACK, "::1")

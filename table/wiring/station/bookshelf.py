@@ -1,20 +1,12 @@
 """The rules that the station's pages quote: those of the catalogue, and what houses wrote in editions of their own."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import CATALOGUE, shipped_folder
-from config.rulebook.catalogue import read_catalogue, rule_ids, rules_of
+from config.files.settings_folder import CATALOGUE, SettingsFolder, shipped_folder
+from config.rulebook.catalogue import Rule, read_catalogue, rule_ids, rules_of
 from config.rulebook.rulebook_file import read_rulebook
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
 
 
 def bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:

@@ -1,14 +1,10 @@
 """The port of a station's own broker, kept in the station's folder: a table's join file names it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from config.files.faults import ConfigError
 from table.keeping.durable_file import write_whole
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FILE: Final = "broker.port"
 

@@ -1,23 +1,16 @@
 """The broker that somebody names: its address in the open, the password from a file or the environment.
 
-What stands on a command line is read by everybody on the machine, so a password there is refused. What a broker
-is asked is not known here.
+What stands on a command line is read by everybody on the machine, so a password there is refused.
 """
-
-from __future__ import annotations
 
 import os
 import stat
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
 from config.files.faults import ConfigError
-from table.courier.address import BrokerAddressError, broker_address
+from table.courier.address import BrokerAddress, BrokerAddressError, broker_address
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from table.courier.address import BrokerAddress
 
 BROKER_VARIABLE: Final = "SQUAREDEAL_BROKER_PASSWORD"
 """Of the environment: the station's password for a broker that is not its own."""

@@ -11,15 +11,12 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import IO, Final
 
 from display.words.spoken import spoken
 from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import IO
 
 READY: Final = "broker:"
 """How the line begins with which it says that clients may come."""

@@ -1,20 +1,13 @@
 """The password of the station's page: read from a file, asked at a terminal, or made up and said once."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import click
 
 from config.files.faults import ConfigError
-from display.station.running.entrance import LONGEST, SHORTEST
+from display.station.running.entrance import LONGEST, SHORTEST, Entrance
 from table.wiring.station.spoken_password import made_up
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from display.station.running.entrance import Entrance
 
 
 def password_in(file: Path) -> str:

@@ -1,16 +1,11 @@
 """The ports of `squaredeal station`, seen to first: a start that is refused for them leaves no folder behind."""
 
-from __future__ import annotations
-
 import socket
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from config.files.faults import ConfigError
 from display.station.web.serving import WebFailedError, listen
 from table.keeping.durable_file import locked_folder
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LEADING_ON = "--broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
 """What leads on where our broker finds its port taken."""

@@ -3,15 +3,17 @@
 What they do is said where they are.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder
+from config.rulebook.catalogue import Rule
 from display.station.known.watch import Watch
 from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
@@ -30,31 +32,31 @@ from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
+from table.courier.address import BrokerAddress
 from table.keeping.durable_file import locked_folder
 from table.keeping.mounted import check_mounted
-from table.messages.topics import ZoneAddress, level_of
+from table.messages.topics import ZoneAddress
 from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.process.service import Ending
+from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PASSWORDS, PKI, SIGNING_KEY, STORE, address_for_others
+from table.wiring.station.addresses import (
+    EVERYWHERE,
+    PASSWORDS,
+    PKI,
+    SIGNING_KEY,
+    STORE,
+    address_for_others,
+    zone_address,
+)
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
-from table.wiring.station.tournament_file import read_tournament
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from table.courier.address import BrokerAddress
-    from table.wiring.station.station_plan import StationPlan
-    from table.wiring.station.tournament_file import Tournament
+from table.wiring.station.station_plan import StationPlan
+from table.wiring.station.tournament_file import Tournament, read_tournament
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -109,7 +111,8 @@ class RunningStation:
         see_to_password(self._entrance, ready.password)
         self._feed = _feed_of(plan, ready.address, self._store, tell)
         self._ending = Ending()
-        watch = Watch(LiveClock(), self._feed.trouble, self._ending.end)
+        self._service = Service()
+        watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
         self._follower = self._following()
         restart = None if broker.own is None else broker.own.restart
@@ -137,11 +140,16 @@ class RunningStation:
         plan, certificate = self._plan, self._certificate
         at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
         lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
-        serve(self._page.app(), self._listening, lambda: click.echo("\n".join(lines)), self._tell, certificate)
+        serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
+        self._service.tell(STOPPING)
         click.echo("station: stopped")
         if self._ending.why is not None:
             self._tell(f"station: ended, to be started again: {self._ending.why}")
             raise click.exceptions.Exit(1)
+
+    def _begun(self, lines: Sequence[str]) -> None:
+        click.echo("\n".join(lines))
+        self._service.tell(READY)
 
     @property
     def _page(self) -> Station:
@@ -178,7 +186,7 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     """Read the files that are named. Raises ConfigError where one of them is not as it must be."""
     begun = None if plan.tournament is None else read_tournament(plan.tournament, folders)
     rule_of = bookshelf(folders, tell)
-    address = ZoneAddress(_level("--event", plan.event), _level("--zone", plan.zone))
+    address = zone_address(plan.event, plan.zone)
     check_mounted(plan.data)
     if plan.backup is not None and plan.backup.resolve() == plan.data.resolve():
         words = f"--backup {plan.backup}: this is the station's own folder; name one on another disk or stick"
@@ -252,13 +260,6 @@ def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
     except (OSError, ValueError) as fault:
         words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
         raise ConfigError([words.splitlines()[0]]) from None
-
-
-def _level(option: str, name: str) -> str:
-    if not name or name != level_of(name):
-        words = f"{option} {name}: write small letters, digits and dashes"
-        raise ConfigError([words])
-    return name
 
 
 def _typed_at(bind: str, named: Sequence[str]) -> str:

@@ -1,7 +1,5 @@
 """A password that one person reads to another: in groups, of letters and digits that nobody takes for one another."""
 
-from __future__ import annotations
-
 import secrets
 from typing import Final
 

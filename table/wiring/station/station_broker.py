@@ -1,8 +1,8 @@
 """The broker of a station: the one that is named, or its own, which it starts; and how each is spoken to."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from typing import NamedTuple
 
 import click
 
@@ -10,21 +10,15 @@ from table.broker.passwords import passwords_in
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
 from table.engine.words.frozen import replace
-from table.messages.topics import STATION
+from table.messages.carrying import Courier, CourierEvent, Will
+from table.messages.topics import STATION, ZoneAddress
+from table.pki.authority import Authority
 from table.wiring.station.addresses import LOOPBACK, PASSWORDS
 from table.wiring.station.broker_port import keep_port
 from table.wiring.station.given_broker import BROKER_VARIABLE, named_broker
 from table.wiring.station.own_broker import OwnBroker, OwnBrokerFailedError
 from table.wiring.station.ports import LEADING_ON
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from contextlib import ExitStack
-
-    from table.messages.carrying import Courier, CourierEvent, Will
-    from table.messages.topics import ZoneAddress
-    from table.pki.authority import Authority
-    from table.wiring.station.station_plan import StationPlan
+from table.wiring.station.station_plan import StationPlan
 
 
 class StationBroker(NamedTuple):

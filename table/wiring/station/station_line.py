@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import secrets
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -14,10 +15,15 @@ import click
 import msgspec
 
 from config.files.faults import ConfigError
+from config.files.table_file import TableFile
 from table.clock import LiveClock, wall_ms
+from table.controller import Taker
 from table.engine.words.sightings import KeyPressed
-from table.keeping.journal import TableOpened
+from table.engine.words.view import TableView
+from table.keeping.journal import Record, TableOpened
 from table.keeping.reading import Reread
+from table.keeping.recovery import Story
+from table.messages.carrying import CourierEvent, Will
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import LinkedJournal, SentJournal, TableUplink
@@ -26,16 +32,8 @@ from table.wiring.process.technical_log import log_of
 from table.wiring.station.given_broker import broker_in_file, named_broker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from config.files.table_file import TableFile
-    from table.controller import Taker
     from table.courier.address import BrokerAddress
     from table.courier.mqtt import MqttCourier
-    from table.engine.words.view import TableView
-    from table.keeping.journal import Record
-    from table.keeping.recovery import Story
-    from table.messages.carrying import CourierEvent, Will
 
 
 PASSWORD_VARIABLE: Final = "SQUAREDEAL_STATION_PASSWORD"  # noqa: S105 - where it is, not what it is

@@ -1,7 +1,5 @@
 """Plans how a station is run: the options of its command line, and the defaults for those not given."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -3,18 +3,19 @@
 What cannot be is refused in one line that names the file, the thing and the way out.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
 from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
+from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
 from display.station.tournament.table_ids import TableIds
+from table.engine.words.rulebook import Rulebook
 from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
@@ -22,12 +23,6 @@ from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from config.files.settings_folder import SettingsFolder
-    from table.engine.words.rulebook import Rulebook
 
 _MOST: Final = 10**12
 _Chips = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]

@@ -3,25 +3,19 @@
 A level that names no game goes on as the one before it. What cannot be is a fault with the level in front of it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
-from config.files.faults import ConfigError
+from config.files.faults import ConfigError, FilePlace
 from config.files.rotation_file import load_games
+from config.files.settings_folder import SettingsFolder
 from display.station.tournament.levels import stud_of
 from table.engine.words.director_commands import Limits
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import Rotation, is_button_still, named_at
 from table.tournament.words.setup import MINUTE_MS, ScheduledLevel, StudAmounts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from config.files.faults import FilePlace
-    from config.files.settings_folder import SettingsFolder
 
 _MOST = 10**12
 _Amount = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]

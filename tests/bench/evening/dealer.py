@@ -14,7 +14,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
 from table.engine.words.director_commands import LevelSet
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
-from table.playing.event.seat_steps import do_at_seat
+from table.playing.event.evening import do_at_seat
 from table.scenario.steps import Deal, Show, Shuffle
 from tests.bench.screen_dealer import OVER, ScreenDealer
 

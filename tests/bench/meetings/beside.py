@@ -16,7 +16,7 @@ from table.engine.words.view import Status
 from table.keeping.chain import unsealed
 from table.keeping.journal import Record, SightingTaken, record_line
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play, table_setup
+from table.scenario.runner import HandStepDone, HeardInStep, play, table_setup
 from table.scenario.state_json import step_json
 from table.scenario.steps import Show
 from table.statements.faults import ScenarioUnreadableError
@@ -50,17 +50,17 @@ def finds_beside(story: Story) -> list[Find]:
     return [*found, *_wire(scenario, straight)]
 
 
-def _straight(scenario: Scenario) -> Iterator[StepDone]:
+def _straight(scenario: Scenario) -> Iterator[HandStepDone]:
     heard = HeardInStep()
     with benches().bench(scenario, heard) as bench:
         yield from _steps(scenario, bench, heard)
 
 
-def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone]:
-    return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
+def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[HandStepDone]:
+    return (done for done in play(scenario, bench, heard) if isinstance(done, HandStepDone))
 
 
-def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
+def _wire(scenario: Scenario, straight: list[HandStepDone]) -> list[Find]:
     """Return the first line after which the table says something else through the wire.
 
     While a remedy or the floor is waited for nothing is asked: what hangs on an answer may be told some lines later on
@@ -95,16 +95,16 @@ def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
     return [] if later is None else [later]
 
 
-def _is_of_one_joker(one: StepDone, other: StepDone) -> bool:
+def _is_of_one_joker(one: HandStepDone, other: HandStepDone) -> bool:
     told = [{alert.code for alert in of.alerts} for of in (one, other)]
     return {AlertCode.JOKER} in told and {AlertCode.IRREGULAR_CARD_PLAYED} in told
 
 
-def _codes(done: StepDone) -> list[str]:
+def _codes(done: HandStepDone) -> list[str]:
     return [f"{alert.code.value} {alert.seat}" for alert in done.alerts]
 
 
-def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> Find:
+def differing_find(at: int, one: HandStepDone, other: HandStepDone, differing: str) -> Find:
     """Return the find of a line that came to something else."""
     told, heard = (
         [f"{alert.code.value} {alert.seat} {alert.ruling.value}" for alert in of.alerts] for of in (one, other)
@@ -114,7 +114,7 @@ def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> F
     )
 
 
-def _differing(one: StepDone, other: StepDone, *, was_blind: bool = False) -> str | None:
+def _differing(one: HandStepDone, other: HandStepDone, *, was_blind: bool = False) -> str | None:
     """Return what differs in what a replay prints of a step: the codes of alerts, or the names of what of the state.
 
     Of cards that lay under a blind antenna (*was_blind*) nobody can tell which came first: which of them goes back, and

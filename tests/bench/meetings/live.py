@@ -21,7 +21,7 @@ from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 from table.keeping.journal import Record, SightingTaken
-from table.scenario.cards_in_hand import NotThereError
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.deck_order import taken_from_stub
 from table.scenario.parser import HANDS, parse_scenario
@@ -187,7 +187,7 @@ class LiveTable:
         self._notice(line)
         try:
             self.dealer.do(step)
-        except NotThereError:
+        except CardNotThereError:
             self.dealer.settle()
             return None
         self.dealer.settle()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Mark, Words
+from display.dealer.drawing.marks import Mark, TextMark
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
@@ -29,11 +29,11 @@ def marks(picture: Picture, size: tuple[int, int]) -> tuple[Mark, ...]:
     return scene(picture, size, typeface())
 
 
-def words(picture: Picture, size: tuple[int, int]) -> list[Words]:
+def words(picture: Picture, size: tuple[int, int]) -> list[TextMark]:
     """Return every text that is drawn for *picture*."""
-    return [mark for mark in marks(picture, size) if isinstance(mark, Words)]
+    return [mark for mark in marks(picture, size) if isinstance(mark, TextMark)]
 
 
-def ink(text: Words) -> Box:
+def ink(text: TextMark) -> Box:
     """Return where the ink of *text* lands."""
     return painter().ink_box(text)

@@ -15,7 +15,7 @@ from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.words.entry import Entry
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
@@ -46,7 +46,7 @@ def _played(file: str, step: str, nth: int) -> Picture:
     bench = StraightBench(table, clock, decks(), is_facing_seen=scenario.setup.is_facing_seen)
     last = [line.line for line in scenario.lines if isinstance(line, StepLine) and line.text == step][nth - 1]
     for done in play(scenario, bench, HeardInStep()):
-        if isinstance(done, StepDone) and done.line.line == last and done.line.text == step:
+        if isinstance(done, HandStepDone) and done.line.line == last and done.line.text == step:
             break
     screen.refresh(Entry(), now_ns=clock.now_ns())
     assert screen.picture is not None

@@ -9,10 +9,10 @@ import pytest
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
+from display.dealer.painting.card_faces import pip
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
-from display.dealer.painting.suits import pip
 from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme
 from display.dealer.picture import Picture
 from tests.display.dealer.drawn import ink, marks, typeface, words
@@ -58,7 +58,7 @@ def _painted(picture: Picture, size: tuple[int, int], theme: Theme) -> pygame.Su
     return surface
 
 
-def _ground_above(surface: pygame.Surface, text: Words) -> Rgb:
+def _ground_above(surface: pygame.Surface, text: TextMark) -> Rgb:
     """Return the colour just above the ink of *text*, where there is no ink."""
     place: Box = ink(text)
     red, green, blue, _ = surface.get_at((place.x + place.w // 2, max(0, place.y - 1)))

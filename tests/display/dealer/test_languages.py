@@ -11,7 +11,7 @@ import pytest
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.foot import NO_FAULT
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import CardBack, CardFace, Words
+from display.dealer.drawing.marks import CardBack, CardFace, TextMark
 from display.dealer.scene import scene
 from display.wording.entry import entry_words
 from display.wording.steps import step_name, step_words
@@ -46,7 +46,7 @@ _LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
 def texts(picture: Picture, spoken: Language, form: Form = FORMS[0]) -> list[str]:
-    return [mark.text for mark in marks_of(picture, spoken, form) if isinstance(mark, Words)]
+    return [mark.text for mark in marks_of(picture, spoken, form) if isinstance(mark, TextMark)]
 
 
 def marks_of(picture: Picture, spoken: Language, form: Form) -> Sequence[Mark]:
@@ -89,7 +89,7 @@ class Seen(NamedTuple):
 
 def seen(picture: Picture, spoken: Language, form: Form) -> Seen:
     marks = marks_of(picture, spoken, form)
-    said = [mark.text for mark in marks if isinstance(mark, Words)]
+    said = [mark.text for mark in marks if isinstance(mark, TextMark)]
     return Seen(cut(picture, said), sum(isinstance(mark, CardBack | CardFace) for mark in marks))
 
 

@@ -21,7 +21,7 @@ from display.dealer.drawing.asked import asked_now
 from display.dealer.drawing.award import draw_award
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import Weight, Words
+from display.dealer.drawing.marks import TextMark, Weight
 from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import draw_refusal, refusal_of
@@ -79,7 +79,7 @@ def _looked_at(code: str, form: Form) -> bool:
 
 _WAYS: Final = [(way if _looked_at(*way) else long_run(way)) for way in itertools.product(languages(), FORMS)]
 
-Drawn = list[tuple[str, "Picture", list[Words]]]
+Drawn = list[tuple[str, "Picture", list[TextMark]]]
 """Every plain picture with its name and its texts."""
 
 
@@ -97,26 +97,26 @@ def drawn(form: Form) -> Drawn:
     return [(name, picture, _texts(picture, form)) for name, picture in made]
 
 
-def _is_figure(text: Words) -> bool:
+def _is_figure(text: TextMark) -> bool:
     return re.fullmatch(rf"[+]?\d+(?:{re.escape(spoken().thousands)}\d+)*", text.text) is not None
 
 
-def arc_minutes(text: Words, form: Form, distance_mm: int) -> float:
+def arc_minutes(text: TextMark, form: Form, distance_mm: int) -> float:
     """Return how high a capital of *text* is to an eye at this distance."""
     high_mm = typeface().capital(text.weight, text.px) / px_per_mm(form.size, form.inches)
     return math.degrees(math.atan(high_mm / distance_mm)) * 60
 
 
-def _texts(picture: Picture, form: Form) -> list[Words]:
+def _texts(picture: Picture, form: Form) -> list[TextMark]:
     drawn = scene(picture, form.size, typeface(), px_per_mm(form.size, form.inches))
-    return [mark for mark in drawn if isinstance(mark, Words)]
+    return [mark for mark in drawn if isinstance(mark, TextMark)]
 
 
-def _too_small(texts: list[Words], form: Form, distance_mm: int, least: float) -> set[str]:
+def _too_small(texts: list[TextMark], form: Form, distance_mm: int, least: float) -> set[str]:
     return {text.text for text in texts if arc_minutes(text, form, distance_mm) < least}
 
 
-def _is_in(text: Words, *boxes: Box) -> bool:
+def _is_in(text: TextMark, *boxes: Box) -> bool:
     return any(text.box.is_inside(box) for box in boxes)
 
 
@@ -218,7 +218,7 @@ def test_why_a_key_did_not_count_is_read_at_arms_length_and_never_cut(form: Form
         refusal = refusal_of(sketch, picture)
         assert refusal is not None
         draw_refusal(sketch, refusal)
-        no, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, Words)]
+        no, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, TextMark)]
 
         assert no.text == say("NO")
         ways = (picture.refused, opening(picture.reason), refused_words(picture.entry))
@@ -268,7 +268,7 @@ def test_every_rule_is_read_whole_by_who_leans_in_a_little(form: Form) -> None:
     for rule in LONG_RULES:
         sketch = Sketch(typeface(), where)
         draw_rule_sheet(sketch, rule)
-        texts = [mark for mark in sketch.marks if isinstance(mark, Words)]
+        texts = [mark for mark in sketch.marks if isinstance(mark, TextMark)]
 
         assert " ".join(text.text for text in texts) == f"{rule.id} {rule.title} {rule.gist}"
         assert not _too_small(texts, form, ARM_MM, LEANING_IN), rule.id
@@ -285,7 +285,7 @@ def test_the_name_of_the_hand_that_wins_is_read_at_arms_length(form: Form) -> No
         sketch = Sketch(typeface(), where)
         draw_award(sketch, now, replace(view, awards=awards), is_alone=True)
         ways = (hand_words(made), opening(hand_words(made)))
-        named = [mark for mark in sketch.marks if isinstance(mark, Words) and mark.text.endswith(ways)]
+        named = [mark for mark in sketch.marks if isinstance(mark, TextMark) and mark.text.endswith(ways)]
 
         assert named, ways
         assert not _too_small(named, form, ARM_MM, AT_ARMS_LENGTH)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, TextMark, TickMark, WarningSign
 from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
@@ -41,7 +41,7 @@ def _overlapping(picture: Picture, size: tuple[int, int]) -> list[tuple[object, 
     signs = [
         mark
         for mark in marks(picture, size)
-        if isinstance(mark, CardFace | CardBack | CardSlot | Chip | Pointer | Tick | WarningSign)
+        if isinstance(mark, CardFace | CardBack | CardSlot | Chip | Pointer | TickMark | WarningSign)
     ]
     pairs = [*itertools.combinations(texts, 2), *itertools.product(texts, signs), *itertools.combinations(signs, 2)]
     return [(one, other) for one, other in pairs if one.box.overlaps(other.box)]
@@ -113,7 +113,7 @@ def test_what_play_waits_for_stands_where_else_it_stands_whose_turn_it_is_and_co
     assert not any(where.matter.overlaps(box) for box in others)
 
 
-def _texts_at(picture: Picture, place: Box, size: tuple[int, int] = SIZES[0]) -> list[Words]:
+def _texts_at(picture: Picture, place: Box, size: tuple[int, int] = SIZES[0]) -> list[TextMark]:
     return [text for text in words(picture, size) if text.box.overlaps(place)]
 
 
@@ -189,7 +189,7 @@ def test_a_remedy_says_one_step_large_and_how_far_it_is(name: str, count: str, o
 def test_the_steps_that_are_done_are_ticked(name: str, size: tuple[int, int], done: int) -> None:
     drawn = marks(PICTURES[name](), size)
 
-    assert sum(isinstance(mark, Tick) for mark in drawn) == done
+    assert sum(isinstance(mark, TickMark) for mark in drawn) == done
 
 
 @pytest.mark.parametrize(("name", "is_keyed"), [("misdeal", True), ("exposed", False), ("short-hand", False)])

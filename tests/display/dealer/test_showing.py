@@ -23,7 +23,7 @@ from table.engine.words.alerts import AlertCode
 from table.keeping.file_journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.display.dealer.played import picture_after
@@ -182,7 +182,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
         table = open_table(scenario, book, DECKS, watchers=[before], journal=journal)
         bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
         for done in play(scenario, bench, HeardInStep()):
-            if isinstance(done, StepDone) and done.line.text == until:
+            if isinstance(done, HandStepDone) and done.line.text == until:
                 break
 
     after = on_screen()

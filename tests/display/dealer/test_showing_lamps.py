@@ -14,7 +14,7 @@ from table.benches.straight import open_table
 from table.benches.wire import WireBench
 from table.clock import SimulatedClock
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.display.dealer.test_showing import BOOKS, DECKS, FOLDERS, ONE_CHIP, SCREEN, a_hand
 
 
@@ -27,7 +27,7 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
         burning = [
             done.line.text
             for done in play(scenario, bench, HeardInStep())
-            if isinstance(done, StepDone) and bench.simulated.header.level(panel.wiring.alarm)
+            if isinstance(done, HandStepDone) and bench.simulated.header.level(panel.wiring.alarm)
         ]
 
     assert burning == ["key floor 1", "call", "key option 9", "key undo"]
@@ -44,7 +44,7 @@ def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.Monke
         burning = [
             bench.simulated.header.level(panel.wiring.alarm)
             for done in play(scenario, bench, heard)
-            if isinstance(done, StepDone)
+            if isinstance(done, HandStepDone)
         ]
 
     assert table.view.turn == 6

@@ -16,7 +16,7 @@ from table.controller import Controller
 from table.engine.words.entry import Entry
 from table.engine.words.zones import Seat
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 from tests.display.dealer.played import picture_after
 
@@ -50,7 +50,7 @@ def steps(text: str) -> Iterator[tuple[OnScreen, Controller]]:
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
     clock = SimulatedClock()
     for done in play(scenario, StraightBench(table, clock, DECKS, is_facing_seen=True), HeardInStep()):
-        if isinstance(done, StepDone):
+        if isinstance(done, HandStepDone):
             screen.refresh(Entry(), now_ns=clock.now_ns())
             yield screen, table
 

@@ -8,7 +8,7 @@ from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.keycaps import KeyCap
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.painting.typeface import Typeface
 from display.dealer.panel_caps import caps_of
 from display.dealer.picture import Picture
@@ -152,5 +152,5 @@ def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, cod
         with speaking(language(code) or ENGLISH):
             marks = panel.draw(picture, Typeface())
 
-        assert [mark.text for mark in marks if isinstance(mark, Words) and ELLIPSIS in mark.text] == []
+        assert [mark.text for mark in marks if isinstance(mark, TextMark) and ELLIPSIS in mark.text] == []
         assert all(box.y >= panel.table_size[1] for _, box in panel.targets)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.dealer.drawing.fitting import ELLIPSIS
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.typeface import Typeface
 from display.dealer.panel_caps import caps_of
@@ -113,7 +113,7 @@ def test_the_way_back_empties_what_was_being_keyed() -> None:
 
 
 def words(panel: TouchPanel, picture: Picture) -> list[str]:
-    return [mark.text for mark in panel.draw(picture, Typeface()) if isinstance(mark, Words)]
+    return [mark.text for mark in panel.draw(picture, Typeface()) if isinstance(mark, TextMark)]
 
 
 @pytest.mark.parametrize(("size", "inches"), SCREENS)

@@ -8,13 +8,12 @@ import pytest
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
-from display.dealer.drawing.marks import CardBack, CardFace, Words
+from display.dealer.drawing.marks import CardBack, CardFace, TextMark
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
-from display.felt.marks import Askew, FeltMark
 from display.felt.mistakes import PRINTED, Mistake
 from display.felt.panes import panes
-from display.felt.picture import Coaching, FeltPicture, Moving
+from display.felt.picture import Askew, Coaching, FeltMark, FeltPicture, Moving
 from display.felt.places import WIDE
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking
@@ -54,7 +53,7 @@ def test_everything_is_in_the_pane_and_no_words_are_cut(size: tuple[int, int], *
     for mark in drawn(a_picture(is_help_open=is_help_open), size):
         box = mark.card.box if isinstance(mark, Askew) else mark.box
         assert box.is_inside(whole)
-        if isinstance(mark, Words):
+        if isinstance(mark, TextMark):
             assert ELLIPSIS not in mark.text
 
 
@@ -64,7 +63,7 @@ def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tupl
     made = frozenset(list(Mistake)[:count])
     for code in languages():
         with speaking(language(code) or ENGLISH):
-            words = {mark.text for mark in drawn(a_picture(made=made), size) if isinstance(mark, Words)}
+            words = {mark.text for mark in drawn(a_picture(made=made), size) if isinstance(mark, TextMark)}
 
         assert not any(ELLIPSIS in text for text in words), code
         assert sum(text == "\u2713" for text in words) == min(count, 1)
@@ -73,7 +72,7 @@ def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tupl
 def test_the_page_of_help_names_the_keys_that_are_there_and_leaves_out_what_the_panel_cannot_say() -> None:
     def words(printed: dict[str, str]) -> set[str]:
         marks = drawn(a_picture(is_help_open=True, printed=printed))
-        return {mark.text for mark in marks if isinstance(mark, Words)}
+        return {mark.text for mark in marks if isinstance(mark, TextMark)}
 
     assert "Q 4 C: seat 4 calls or checks" in words({"seat": "Q", "check-call": "C"})
     assert "Out of turn" not in words({"check-call": "C"})
@@ -85,7 +84,7 @@ def test_an_example_names_a_seat_at_which_somebody_sits(seats: tuple[int, ...]) 
     for code in languages():
         with speaking(language(code) or ENGLISH):
             marks = drawn(a_picture(is_help_open=True, players=players, printed={"seat": "Q", "check-call": "C"}))
-        examples = [mark.text for mark in marks if isinstance(mark, Words) and re.match(r"Q \d", mark.text)]
+        examples = [mark.text for mark in marks if isinstance(mark, TextMark) and re.match(r"Q \d", mark.text)]
 
         assert len(examples) == 1
         assert {int(number) for number in re.findall(r"\d+", examples[0])} <= set(seats), code
@@ -97,7 +96,7 @@ def test_everything_on_the_felt_is_said_in_the_language_and_nothing_is_cut(code:
     assert spoken is not None
     with speaking(spoken):
         marks = [*drawn(a_picture(), SIZES[0]), *drawn(a_picture(is_help_open=True), SIZES[0])]
-    words = {mark.text for mark in marks if isinstance(mark, Words)}
+    words = {mark.text for mark in marks if isinstance(mark, TextMark)}
 
     assert not any(ELLIPSIS in text for text in words)
     assert code == "en" or not {"Gather and shuffle", "Help: F1", "How to deal here", "Out of turn"} & words

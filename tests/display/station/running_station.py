@@ -101,6 +101,10 @@ class RunningStation:
         wait_until(lambda: self._is_there() or not self._reads_on(), PATIENCE_S)
         assert self._is_there(), self.out
 
+    def change_password(self, text: str) -> None:
+        """Have the next start take another one: all log-ins are over then."""
+        self._password.write_text(text, encoding="utf-8")
+
     def traces(self, written: int) -> list[str]:
         """Return what it wrote after so many lines because something of ours went wrong."""
         return traces(self.out[written:])

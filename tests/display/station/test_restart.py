@@ -101,6 +101,7 @@ def test_a_page_whose_log_in_is_over_says_so(browser: Browser, own: RunningStati
         page.locator("#tiles").wait_for(state="attached")
 
         own.kill()
+        own.change_password("another word than before")
         own.start()
 
         expect(page.locator("#link")).to_contain_text("Your log-in is over")

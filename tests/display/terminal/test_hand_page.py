@@ -12,7 +12,7 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.house import ROOT
 from tests.table.scenario.at_table import bench_of
 from tests.views import seat, view
@@ -30,7 +30,7 @@ def told(name: str, width: int = 100) -> str:
     scenario, heard, said = read_scenario(SCREEN / f"{name}.hand"), HeardInStep(), list[str]()
     page = HandPage(said.append, width, rules())
     for done in play(scenario, bench_of(scenario, heard), heard):
-        if isinstance(done, StepDone):
+        if isinstance(done, HandStepDone):
             page.step(done.line.line, done.line.text, done.events, done.alerts, done.view)
     return "\n".join(said)
 

@@ -12,7 +12,7 @@ import pytest
 from babel.numbers import get_decimal_symbol, get_group_symbol
 
 from config.rulebook.questions import questions
-from display.station.pages.said import texts_in
+from display.station.pages.pages import texts_in
 from display.terminal.rule_sheet import DESCRIBED
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS

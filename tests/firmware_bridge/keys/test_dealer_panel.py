@@ -5,8 +5,8 @@ from __future__ import annotations
 import queue
 
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.panel_source import NoPanel
 from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import NS_PER_S, LiveClock, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand

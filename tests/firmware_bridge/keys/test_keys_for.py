@@ -22,7 +22,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, Command, De
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.entry import Entry
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.steps import Keyed
+from table.scenario.steps import KeysPressed
 from table.statements.lines import StepLine
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
@@ -68,7 +68,7 @@ def keyed_in(path_or_text: Path | str) -> list[DealerCommand]:
     text = path_or_text if isinstance(path_or_text, str) else None
     scenario = read_scenario(Path(path_or_text)) if text is None else parse_scenario(text, Path("steps.hand"))
     steps = [line.step for line in scenario.lines if isinstance(line, StepLine)]
-    commands: list[Command] = [command for step in steps if isinstance(step, Keyed) for command in step.commands]
+    commands: list[Command] = [command for step in steps if isinstance(step, KeysPressed) for command in step.commands]
     return [command for command in commands if not isinstance(command, DirectorCommand)]
 
 

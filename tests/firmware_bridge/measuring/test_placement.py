@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from firmware_bridge.measuring.grade import Grade
-from firmware_bridge.measuring.placement import FLAT, RAISED, Phase, Placed, PlacementTest
+from firmware_bridge.measuring.placement import FLAT, RAISED, PlacementTest, PlaceTried, PlacingPhase
 from table.clock import NS_PER_S
 from table.engine.words.zones import Zone
 from tests.firmware_bridge.measuring.test_antenna_watch import DOWN, TAG, Looks
@@ -23,12 +23,12 @@ class Trial(Looks):
         self.test = PlacementTest(self.watch, self.seat, times=times, wait_ns=WAIT_NS)
         self._random = random.Random(1)  # noqa: S311 - chance that repeats, no secret
 
-    def place(self, share: float, *, beside: float = 0.0) -> Placed:
+    def place(self, share: float, *, beside: float = 0.0) -> PlaceTried:
         """Lay the card so that *share* of the looks read it, and lift it; return what was noted of it."""
         before = len(self.test.placed)
         while len(self.test.placed) == before:
             self._turn(TAG, share, beside)
-        while self.test.phase is Phase.LIFT:
+        while self.test.phase is PlacingPhase.LIFT:
             self._turn(TAG, 0.0, 0.0)
         return self.test.placed[-1]
 
@@ -102,7 +102,7 @@ def test_what_lay_there_before_is_not_taken_for_the_card() -> None:
         trial.look(OTHER)
         trial.test.pass_time(trial.now_ns)
 
-    assert trial.test.phase is Phase.LAY
+    assert trial.test.phase is PlacingPhase.LAY
 
 
 def test_another_antenna_that_reads_the_card_is_named_with_its_share() -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.keys.contacts import ContactChanged
-from firmware_bridge.keys.no_panel import NoPanel
-from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.nodes.node_port import REOPEN_EVERY_NS, NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.pad.pad_targets import PadTag

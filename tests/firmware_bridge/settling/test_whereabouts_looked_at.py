@@ -10,7 +10,7 @@ from firmware_bridge.settling.whereabouts import Whereabouts
 from table.engine.words.zones import Zone
 from table.inbox import TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING
-from tests.firmware_bridge.settling.test_whereabouts import ACE, LOWER, UPPER, table, told
+from tests.firmware_bridge.settling.test_whereabouts import ACE, LOWER, STACK, UPPER, table, told
 
 
 def read_once(zone: Zone) -> Whereabouts:
@@ -127,3 +127,28 @@ def test_a_lost_look_leaves_nothing_open() -> None:
     antennas.run(80)
 
     assert antennas.whereabouts.is_settled
+
+
+def test_a_card_that_has_lain_long_is_open_from_the_first_look_that_shows_its_other_side() -> None:
+    antennas = table(facing=True)
+    antennas.where[UPPER] = Zone.SEAT_3
+    antennas.run(4000)
+    antennas.where[LOWER] = antennas.where.pop(UPPER)
+    antennas.run(80)
+
+    assert not antennas.whereabouts.is_settled
+    antennas.run(1000)
+    assert antennas.whereabouts.is_settled
+
+
+def test_the_more_cards_lie_at_the_seats_of_a_node_the_longer_its_next_look_may_take() -> None:
+    antennas = table()
+    antennas.where |= dict(zip(STACK, [Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3, Zone.SEAT_4] * 5, strict=True))
+    antennas.run(1000)
+    antennas.silent.add("a1")
+    named = []
+    for _ in range(2):
+        antennas.run(500)
+        named.append(list(antennas.whereabouts.looked_until_ns(antennas.now_ns)))
+
+    assert named == [[], [zone for zone in Zone if WIRES[zone][0] == "a1"]]

@@ -27,7 +27,7 @@ from table.engine.words.entry import Entry
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.scenario.state_json import step_json
 from table.troubles import Part
 from table.wiring.rulebooks import Rulebooks
@@ -84,7 +84,7 @@ class Playing:
         table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
         self.panel = load_panel(PANEL, folders=folders)
         self.bench = WireBench(table, self.clock, kit_of(scenario.setup, decks, self.panel), rig)
-        self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
+        self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, HandStepDone))
 
     @property
     def view(self) -> TableView:

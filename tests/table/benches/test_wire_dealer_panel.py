@@ -20,7 +20,7 @@ from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, Figure
 from table.engine.words.entry import Entry, Forgotten
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.scenario.state_json import step_json
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
@@ -47,7 +47,7 @@ class Played:
             kit_of(scenario.setup, decks, load_panel("dealer", folders=folders)),
             QUICK,
         )
-        self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
+        self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, HandStepDone))
 
     def press(self, keys: str) -> None:
         """Press keys as a dealer does, while the panel is told what is faced."""

@@ -121,6 +121,32 @@ def test_an_update_keeps_the_release_that_ran_and_takes_those_before_it_away(tmp
     assert lines.index("run systemctl restart squaredeal.service") < lines.index(removed[0])
 
 
+def test_a_join_file_beside_the_tables_file_goes_along_as_its_users_alone(tmp_path: Path, house: Path) -> None:
+    join = house / "tables" / "t7.join"
+    run("pki", "table", "t7", "--data", tmp_path / "station", "--out", join)
+    a_file(house, "tables/parts.toml", TABLE.replace("[[nodes]]", '[station]\njoin = "t7.join"\n[[nodes]]', 1))
+
+    ran = run("--config", house, "install", "parts", "--root", tmp_path / "pi")
+
+    carried = tmp_path / "pi/etc/squaredeal/tables/t7.join"
+    assert ran.status == 0, ran.err
+    assert carried.read_text(encoding="utf-8") == join.read_text(encoding="utf-8")
+    assert stat.S_IMODE(carried.stat().st_mode) == 0o600
+    assert "run chown squaredeal /etc/squaredeal/tables/t7.join" in ran.out
+    assert "t7.join, mode 0600" in ran.out
+
+
+def test_a_join_file_that_is_named_and_not_there_is_refused_before_anything_is_done(
+    tmp_path: Path, house: Path
+) -> None:
+    a_file(house, "tables/parts.toml", TABLE.replace("[[nodes]]", '[station]\njoin = "t7.join"\n[[nodes]]', 1))
+
+    refused = refusal_of(run("--config", house, "install", "parts", "--root", tmp_path / "pi"))
+
+    assert refused.startswith(f"{house}/tables/t7.join: the join file cannot be read")
+    assert not (tmp_path / "pi").exists()
+
+
 def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
     refused = refusal_of(run("--config", house, "install", "parts", "--from", tmp_path, "--root", tmp_path / "pi"))
 
@@ -129,7 +155,7 @@ def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, h
 
 
 def test_there_is_nothing_to_go_back_to_before_an_update(tmp_path: Path) -> None:
-    words = "there is no such release; install a table first, releases are in /opt/squaredeal/releases"
+    words = "there is no such release; install one first, releases are in /opt/squaredeal/releases"
     refused = refusal_of(run("install", "--roll-back", "--root", tmp_path))
 
     assert refused == f"{tmp_path}/opt/squaredeal/current: {words}"

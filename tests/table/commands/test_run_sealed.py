@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from config.files.deck_file import sealed_in
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
+
+
+_SEALED = re.compile(rb"[0-9a-f]{8}:[0-9A-Za-z+/=]{40,}")
+"""What is sealed is noise: now and then two letters of it are a card's."""
 
 
 def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
@@ -41,7 +46,7 @@ def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
     assert sealed_in(deck) is not None
     assert b'"sealed"' in (tmp_path / "journal" / "hand.key").read_bytes()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
-    kept = b"".join(path.read_bytes() for path in files) + first.out.encode()
+    kept = _SEALED.sub(b"", b"".join(path.read_bytes() for path in files) + first.out.encode())
     assert leaks(kept, set(), room.deck.inlays) == []
     assert leaks(kept + plain.encode(), set(), room.deck.inlays), "a planted leak is found"
 

@@ -1,4 +1,4 @@
-"""A booted Debian 13 in a container, with systemd, logind, seatd and cage: what a table's service meets on a Pi.
+"""A booted Debian 13 in a container, with systemd, logind, seatd, cage and mosquitto: what a service meets.
 
 Its root file system is made once, by debootstrap, and kept; each test boots a copy. It wants root, debootstrap and
 systemd-nspawn. Not like a Pi: the screen is wlroots' headless one, nodes are of software, and udev does not run.
@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
+from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
+from tests.config.house_folder import shipped
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 
@@ -22,10 +24,21 @@ if TYPE_CHECKING:
 ROOT_FS: Final = Path(os.environ.get("SQUAREDEAL_ROOT_FS") or Path.home() / ".cache" / "squaredeal" / "trixie")
 PACKAGES: Final = (
     *("systemd", "systemd-sysv", "dbus", "libpam-systemd", "udev", "cage", "xwayland", "seatd", "grim", "wlr-randr"),
-    *("python3", "python3-venv", "procps", "ca-certificates"),
+    *("python3", "python3-venv", "procps", "ca-certificates", "mosquitto"),
 )
 TOOLS: Final = ("debootstrap", "systemd-nspawn", "nsenter")
 UNIT: Final = "squaredeal.service"
+TABLE = (
+    'name = "Table 1"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\npanel = "standard"\n'
+    f'panel_node = {{ id = "{PANEL_NODE_ID.hex()}", port = "/dev/squaredeal/node-{PANEL_NODE_ID.hex()}" }}\n'
+    "[blinds]\nsmall = 100\nbig = 200\n[seating]\nbutton = 2\nstacks = { 2 = 20000, 7 = 20000 }\n"
+) + "".join(
+    f'[[nodes]]\nid = "{unique_id.hex()}"\nport = "/dev/squaredeal/node-{unique_id.hex()}"\n'
+    f"zones = {[zone.value for zone in zones]}\n"
+    for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
+)
+DECK: Final = shipped("decks", "red.toml").replace("simulated = true", "simulated = false")
+"""As if somebody had enrolled it."""
 HEADLESS: Final = "Environment=WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman"
 INTO: Final = (
     *("--mount", "--uts", "--ipc", "--pid", "--net", "--cgroup"),
@@ -65,6 +78,10 @@ class Booted:
 
     def __enter__(self) -> Self:
         """Boot."""
+        self._boot()
+        return self
+
+    def _boot(self) -> None:
         self._nspawn = subprocess.Popen(
             [
                 *(tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"),
@@ -80,7 +97,6 @@ class Booted:
         )
         wait_until(lambda: self._first_process is not None, PATIENCE_S)
         wait_until(lambda: self.run("systemctl", "is-system-running").strip() in {"running", "degraded"}, PATIENCE_S)
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
@@ -113,18 +129,22 @@ class Booted:
         (wheel,) = (self.root / "root").glob("*.whl")
         return wheel.name
 
-    def install(self, wheel: str, table: str, deck: str) -> str:
-        """Make the table of this text a service, with its deck `red`, as a house does: by the command of a venv."""
-        for place, text in (("tables/mytable.toml", table), ("decks/red.toml", deck)):
+    def have_program(self, wheel: str, extras: str) -> None:
+        """Have the program as a house has it: in a venv."""
+        self.run("python3", "-m", "venv", "own")
+        said = self.run("own/bin/pip", "install", "--quiet", f"/root/{wheel}[{extras}]")
+        assert "ERROR" not in said, said
+
+    def install(self, wheel: str, table: str, *options: str) -> str:
+        """Make the table of this text a service, with a deck `red` of its own."""
+        for place, text in (("tables/mytable.toml", table), ("decks/red.toml", DECK)):
             path = self.root / "root" / "house" / place
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         drop_in = self.root / "etc" / "systemd" / "system" / f"{UNIT}.d" / "headless.conf"
-        drop_in.parent.mkdir(parents=True)
+        drop_in.parent.mkdir(parents=True, exist_ok=True)
         drop_in.write_text(f"[Service]\n{HEADLESS}\n", encoding="utf-8")
-        self.run("python3", "-m", "venv", "own")
-        said = self.run("own/bin/pip", "install", "--quiet", f"/root/{wheel}[table]")
-        return said + self.run("own/bin/squaredeal", "--config", "house", "install", "mytable", "--from", wheel)
+        return self.run("own/bin/squaredeal", "--config", "house", "install", "mytable", "--from", wheel, *options)
 
     def plug_in(self) -> None:
         """Plug in nodes of software: they run as programs of their own."""
@@ -133,13 +153,24 @@ class Booted:
         self.run("sh", "-c", "setsid own/bin/python booted_room.py >room.log 2>&1 &")
         wait_until(lambda: "node-" in self.run("ls", "/dev/squaredeal"), PATIENCE_S)
 
-    def show(self, *words: str) -> str:
-        """Return what systemd says of the service."""
-        return self.run("systemctl", "show", "--value", "--property", ",".join(words), UNIT).strip()
+    def show(self, word: str, unit: str = UNIT) -> str:
+        """Return what systemd says of a service."""
+        return self.run("systemctl", "show", "--value", "--property", word, unit).strip()
+
+    def exposure(self, unit: str = UNIT) -> float:
+        """Return how much a service may do, as systemd weighs it: 10 is everything."""
+        return float(self.run("systemd-analyze", "security", "--no-pager", unit).split()[-3])
+
+    def reboot(self) -> None:
+        """Start it again."""
+        assert self._nspawn is not None
+        self.run("systemctl", "reboot")
+        self._nspawn.wait(PATIENCE_S)
+        self._boot()
 
     @property
     def log(self) -> str:
-        """What stands in the system's log under the service's own unit."""
+        """What stands in the system's log under the table's own unit."""
         return self.run("journalctl", "--no-pager", "--output", "cat", "--unit", UNIT)
 
     def shoot(self, to: Path) -> Path:

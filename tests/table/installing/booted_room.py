@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from config.files.deck_file import load_deck
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, shipped_folder
 from config.panel.panel_file import load_panel
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Rig
@@ -17,7 +17,8 @@ PORTS = Path("/dev/squaredeal")
 
 def main() -> None:
     """Plug in, and stay."""
-    folders = settings_folder(None)
+    # The house's own deck is sealed, and has the same tags.
+    folders = SettingsFolder((shipped_folder(),))
     deck, panel = load_deck("red", folders=folders), load_panel(PANEL, folders=folders)
     with LiveHardware(deck, panel, Rig(has_panel_node=True)) as room:
         hardware = room.simulated.hardware

@@ -9,12 +9,11 @@ import pytest
 from config.files.deck_file import load_deck
 from config.files.settings_folder import SettingsFolder, shipped_folder
 from display.dealer.painting.sdl import pygame
-from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
-from table.installing.service_files import WATCHDOG_S
+from table.benches.simulated_hardware import NODE_IDS
+from table.installing.role import WATCHDOG_S
 from table.scenario.secrecy import leaks
-from tests.config.house_folder import shipped
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.installing.booted import Booted, why_not
+from tests.table.installing.booted import TABLE, Booted, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,17 +27,6 @@ pytestmark = [
 
 BLACK = pygame.Color(0, 0, 0)
 SIZES = ("800x480", "1920x1080", "720x1280")
-TABLE = (
-    'name = "Table 1"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\npanel = "standard"\n'
-    f'panel_node = {{ id = "{PANEL_NODE_ID.hex()}", port = "/dev/squaredeal/node-{PANEL_NODE_ID.hex()}" }}\n'
-    "[blinds]\nsmall = 100\nbig = 200\n[seating]\nbutton = 2\nstacks = { 2 = 20000, 7 = 20000 }\n"
-) + "".join(
-    f'[[nodes]]\nid = "{unique_id.hex()}"\nport = "/dev/squaredeal/node-{unique_id.hex()}"\n'
-    f"zones = {[zone.value for zone in zones]}\n"
-    for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
-)
-DECK = shipped("decks", "red.toml").replace("simulated = true", "simulated = false")
-"""As if somebody had enrolled it."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +34,8 @@ def system(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Booted]:
     """A system on which a table was installed before any of its nodes was plugged in."""
     with Booted(tmp_path_factory.mktemp("booted")) as booted:
         wheel = booted.bring_wheel()
-        said = booted.install(wheel, TABLE, DECK)
+        booted.have_program(wheel, "table")
+        said = booted.install(wheel, TABLE)
         assert said.endswith("run systemctl restart squaredeal.service\n"), said
         yield booted
 
@@ -108,6 +97,4 @@ def test_the_release_before_the_last_one_goes_with_an_update(system: Booted) -> 
 
 
 def test_what_it_may_do_is_little(system: Booted) -> None:
-    exposure = float(system.run("systemd-analyze", "security", "--no-pager", "squaredeal.service").split()[-3])
-
-    assert exposure < 3
+    assert system.exposure() < 3

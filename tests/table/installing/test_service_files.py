@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from table.installing.service_files import GROUPS, WATCHDOG_S, ports, unit, user
+from table.installing.role import WATCHDOG_S
+from table.installing.service_files import GROUPS, ports, unit, user
 
 
 @pytest.mark.parametrize("is_kiosk", [False, True])

@@ -160,3 +160,14 @@ def test_a_folder_that_cannot_be_made_is_said_with_the_way_out(tmp_path: Path) -
 
     with pytest.raises(FolderInUseError, match="name another folder"), locked_folder(tmp_path / "file", "station"):
         pass
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="root alone makes files for others")
+def test_what_root_makes_in_a_services_folder_is_the_services(tmp_path: Path) -> None:
+    os.chown(tmp_path, 1234, 4321)
+
+    make_folder(tmp_path / "pki" / "lists")
+    write_secret(tmp_path / "pki" / "lists" / "members", b"t1")
+
+    owners = {(path.stat().st_uid, path.stat().st_gid) for path in tmp_path.rglob("*")}
+    assert owners == {(1234, 4321)}

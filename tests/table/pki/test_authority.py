@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.pki.authority import Authority, AuthorityError
+from table.pki.authority import CHANGED, ENDED, Authority, AuthorityError
 
 NOW_MS = 1_790_000_000_000
 
@@ -32,6 +32,22 @@ def test_who_was_given_a_certificate_is_a_member(authority: Authority) -> None:
     assert [found.name for found in authority.members()] == ["main/main/t1", "station/main/main"]
     assert member in authority.members()
     assert authority.station_now()[1] == ("room.local",)
+
+
+def test_whoever_keeps_lists_of_his_own_finds_that_one_has_changed(authority: Authority) -> None:
+    for change in (lambda: authority.give_client("main/main/t1", NOW_MS), lambda: authority.remove("main/main/t1")):
+        (authority.folder / CHANGED).unlink()
+        change()
+
+        assert (authority.folder / CHANGED).exists()
+
+
+def test_whoever_keeps_lines_finds_that_one_has_to_end_and_not_where_somebody_joins(authority: Authority) -> None:
+    authority.give_client("main/main/t1", NOW_MS)
+    assert not (authority.folder / ENDED).exists()
+
+    authority.give_client("main/main/t1", NOW_MS)
+    assert (authority.folder / ENDED).exists()
 
 
 def test_a_new_certificate_is_instead_of_the_old_one(authority: Authority) -> None:

@@ -9,7 +9,7 @@ import pytest
 from table.broker.access import may
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 from table.pki.authority import Authority
-from table.pki.mosquitto import write_configuration
+from table.pki.mosquitto import MosquittoPlace, write_configuration
 
 NOW_MS = 1_790_000_000_000
 TABLE = TableAddress("main", "main", "t1")
@@ -22,7 +22,7 @@ def access(tmp_path: Path) -> list[str]:
     authority.make(NOW_MS)
     authority.give_station(STATION.name, ["room.local"], NOW_MS)
     authority.give_client(TABLE.name, NOW_MS)
-    write_configuration(authority, tmp_path / "mosquitto", 8883, None, NOW_MS)
+    write_configuration(authority, MosquittoPlace(folder=tmp_path / "mosquitto"), NOW_MS)
     lines = (tmp_path / "mosquitto" / "acl").read_text(encoding="ascii").splitlines()
     return lines[lines.index(f"user {TABLE.name}") :]
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.typeface import Typeface
@@ -92,7 +92,7 @@ class Newcomer:
         """Return all that is written on the felt."""
         pane = panes(self.window.size).felt
         marks = draw_felt(self.played.felt, (pane.w, pane.h), Typeface())
-        return [mark.text for mark in marks if isinstance(mark, Words)]
+        return [mark.text for mark in marks if isinstance(mark, TextMark)]
 
     @property
     def told(self) -> list[str]:

@@ -10,7 +10,7 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import StraightBench
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play, shortfalls
+from table.scenario.runner import HandStepDone, HeardInStep, play, shortfalls
 from table.statements.lines import Shortfall
 from tests.table.scenario.reading import FILE
 
@@ -36,10 +36,10 @@ def bench_of(scenario: Scenario, heard: HeardInStep) -> StraightBench:
         return bench
 
 
-def steps_of(text: str) -> list[StepDone]:
+def steps_of(text: str) -> list[HandStepDone]:
     """Play the steps of *text* and return what each came to."""
     scenario, heard = reading(text), HeardInStep()
-    return [line for line in play(scenario, bench_of(scenario, heard), heard) if isinstance(line, StepDone)]
+    return [line for line in play(scenario, bench_of(scenario, heard), heard) if isinstance(line, HandStepDone)]
 
 
 def shortfalls_of(text: str) -> list[Shortfall]:

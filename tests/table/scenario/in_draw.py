@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.view import HandPart
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.table.scenario.test_own_scenarios import benches
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def in_draw(text: str, path: Path, game: str) -> str:
     before: TableView | None = None
     with benches().bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
-            if isinstance(line, StepDone):
+            if isinstance(line, HandStepDone):
                 lines.append(_pat(before) if line.line.text == "street" and before else line.line.text)
                 before = line.view
             else:

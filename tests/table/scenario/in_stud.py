@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.words.cards import Street
 from table.engine.words.view import HandPart
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.table.scenario.test_own_scenarios import benches
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ class _Stud:
         down = iter(_DOWN)
         self.holds = [f"holds {seat} {next(down)} {next(down)} {self._up[seat][0]}" for seat in order]
 
-    def rewritten(self, line: StepDone | ExpectationLine[Expectation]) -> str:
+    def rewritten(self, line: HandStepDone | ExpectationLine[Expectation]) -> str:
         """Return a line of the case as it is to stand in stud."""
-        if isinstance(line, StepDone):
+        if isinstance(line, HandStepDone):
             said = self._step(line.line.text)
             self._before = line.view
             if line.view.street is Street.PREFLOP:

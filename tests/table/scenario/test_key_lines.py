@@ -13,7 +13,7 @@ from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.steps import Keyed
+from table.scenario.steps import KeysPressed
 from tests.table.scenario.reading import refusal_of, step_of
 
 ACTIONS: list[tuple[str, keyed.Command]] = [
@@ -95,34 +95,34 @@ def of_seat(command: keyed.Command, seat: Seat) -> keyed.Command:
 
 @pytest.mark.parametrize(("statement", "command"), ACTIONS, ids=[statement for statement, _ in ACTIONS])
 def test_a_bare_action_is_that_of_the_player_in_turn(statement: str, command: keyed.Command) -> None:
-    assert step_of(statement) == Keyed((command,))
+    assert step_of(statement) == KeysPressed((command,))
 
 
 @pytest.mark.parametrize(("statement", "command"), ACTIONS, ids=[statement for statement, _ in ACTIONS])
 def test_a_seat_before_an_action_says_whose_it_was(statement: str, command: keyed.Command) -> None:
-    assert step_of(f"seat 8 {statement}") == Keyed((of_seat(command, 8),))
+    assert step_of(f"seat 8 {statement}") == KeysPressed((of_seat(command, 8),))
 
 
 @pytest.mark.parametrize(("words", "said"), SAID, ids=[words for words, _ in SAID])
 def test_words_may_be_said_alone(words: str, said: WordsSaid) -> None:
-    assert step_of(f"says {words}") == Keyed((said,))
-    assert step_of(f"seat 8 says {words}") == Keyed((of_seat(said, 8),))
+    assert step_of(f"says {words}") == KeysPressed((said,))
+    assert step_of(f"seat 8 says {words}") == KeysPressed((of_seat(said, 8),))
 
 
 @pytest.mark.parametrize(("words", "said"), SAID, ids=[words for words, _ in SAID])
 def test_words_before_chips_come_first(words: str, said: WordsSaid) -> None:
-    assert step_of(f"push 2x500 says {words}") == Keyed((said, ChipsPushed((500, 500))))
-    assert step_of(f"seat 8 push 500 says {words}") == Keyed((of_seat(said, 8), ChipsPushed((500,), 8)))
+    assert step_of(f"push 2x500 says {words}") == KeysPressed((said, ChipsPushed((500, 500))))
+    assert step_of(f"seat 8 push 500 says {words}") == KeysPressed((of_seat(said, 8), ChipsPushed((500,), 8)))
 
 
 @pytest.mark.parametrize("statement", ["push 500 again says raise", "push 500 says raise again"])
 def test_a_second_motion_may_have_words_too(statement: str) -> None:
-    assert step_of(statement) == Keyed((WordsSaid(Word.RAISE), ChipsPushed((500,), is_second_motion=True)))
+    assert step_of(statement) == KeysPressed((WordsSaid(Word.RAISE), ChipsPushed((500,), is_second_motion=True)))
 
 
 @pytest.mark.parametrize(("words", "command"), KEYS, ids=[words for words, _ in KEYS])
 def test_a_key_of_the_dealer(words: str, command: keyed.Command) -> None:
-    assert step_of(f"key {words}") == Keyed((command,))
+    assert step_of(f"key {words}") == KeysPressed((command,))
 
 
 def test_every_thing_that_can_be_told_to_the_table_is_tried_here() -> None:
@@ -133,13 +133,17 @@ def test_every_thing_that_can_be_told_to_the_table_is_tried_here() -> None:
 
 @pytest.mark.parametrize("ruling", list(RulingValue))
 def test_the_director_may_answer_with_any_ruling(ruling: RulingValue) -> None:
-    assert step_of(f"td {ruling.value}") == Keyed((director_commands.DirectorRuled(ruling),))
+    assert step_of(f"td {ruling.value}") == KeysPressed((director_commands.DirectorRuled(ruling),))
 
 
 def test_the_director_may_name_a_seat_and_an_amount() -> None:
-    assert step_of("td dead-hand seat 5") == Keyed((director_commands.DirectorRuled(RulingValue.DEAD_HAND, seat=5),))
-    assert step_of("td amount 1200") == Keyed((director_commands.DirectorRuled(RulingValue.AMOUNT, amount=1200),))
-    assert step_of("td amount seat 5 1200") == Keyed((director_commands.DirectorRuled(RulingValue.AMOUNT, 5, 1200),))
+    assert step_of("td dead-hand seat 5") == KeysPressed(
+        (director_commands.DirectorRuled(RulingValue.DEAD_HAND, seat=5),)
+    )
+    assert step_of("td amount 1200") == KeysPressed((director_commands.DirectorRuled(RulingValue.AMOUNT, amount=1200),))
+    assert step_of("td amount seat 5 1200") == KeysPressed(
+        (director_commands.DirectorRuled(RulingValue.AMOUNT, 5, 1200),)
+    )
 
 
 REFUSED = [

@@ -8,7 +8,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, judged
+from table.scenario.runner import HandStepDone, HeardInStep, judged
 from table.statements.lines import Shortfall
 from tests.bench.shipped import benches
 
@@ -36,7 +36,7 @@ def played(text: str, *, plays_on: bool = True) -> tuple[dict[str, float], list[
         clock = getattr(bench, "clock", None)
         assert isinstance(clock, SimulatedClock)
         for one in judged(scenario, bench, heard, benches().book_of(scenario), plays_on=plays_on):
-            if isinstance(one, StepDone):
+            if isinstance(one, HandStepDone):
                 over[one.line.text] = clock.now_ns() / NS_PER_S
                 told += [alert.code for alert in one.alerts if not alert.is_note]
             else:

@@ -9,7 +9,7 @@ import pytest
 from table.engine.words.card_events import CardsLifted
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
-from table.scenario.runner import StepDone, table_setup
+from table.scenario.runner import HandStepDone, table_setup
 from table.statements.faults import ScenarioUnreadableError
 from tests.table.scenario.at_table import DEALT, reading, shortfalls_of, steps_of
 
@@ -118,4 +118,4 @@ def test_two_runs_of_a_file_are_the_same_in_everything_that_is_heard() -> None:
     first, second = steps_of(text), steps_of(text)
 
     assert first == second
-    assert all(isinstance(step, StepDone) for step in first)
+    assert all(isinstance(step, HandStepDone) for step in first)

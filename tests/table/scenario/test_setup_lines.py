@@ -13,7 +13,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure
 from table.scenario.parser import parse_scenario
 from table.scenario.setup_lines import SETUP_LINES, SetupDraft
-from table.scenario.table_terms import read_player
+from table.scenario.terms import read_player
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.setup import DEFAULT_CHIPS, smallest_chip
 from table.statements.words import Words, statements

@@ -19,8 +19,7 @@ from table.engine.words.reports import HandRequested
 from table.engine.words.zones import Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.step_lines import STEP_LINES
-from table.scenario.tag_lines import read_tag
+from table.scenario.step_lines import STEP_LINES, read_tag
 from table.scenario.terms import read_place
 from table.statements.words import Words
 from tests.table.scenario.reading import refusal_of, step_of
@@ -73,7 +72,7 @@ STEPS: list[tuple[str, say.Step]] = [
     ("late burn 1.5", say.Late(Zone.BURN, 1_500_000_000)),
     ("late board never", say.Late(Zone.BOARD, None)),
     ("collect", say.Collect()),
-    ("asks 3 to see 5", say.Keyed((HandRequested(3, of_seat=5),))),
+    ("asks 3 to see 5", say.KeysPressed((HandRequested(3, of_seat=5),))),
     ("wait 60", say.Wait(60_000_000_000)),
     ("wait 0.15", say.Wait(150_000_000)),
     ("wait 1.000000001", say.Wait(1_000_000_001)),
@@ -83,16 +82,16 @@ STEPS: list[tuple[str, say.Step]] = [
     ("tag red:Kd 3", say.TagDealt(say.TagKind.OTHER_DECK, Zone.SEAT_3, Kd, "red")),
     ("tag unknown burn", say.TagDealt(say.TagKind.UNKNOWN, Zone.BURN)),
     ("tag twin:4c stub", say.TagDealt(say.TagKind.TWIN, Zone.STUB, c4)),
-    ("sit 4 8000", say.Keyed((PlayerSeated(4, 8000),))),
-    ("sit 4 0 behind 500 entering", say.Keyed((PlayerSeated(4, 0, behind=500, is_entering=True),))),
-    ("leave 4", say.Keyed((PlayerUnseated(4),))),
-    ("level 200 400", say.Keyed((LevelSet(200, 400),))),
-    ("level 200 400 ante 50", say.Keyed((LevelSet(200, 400, 50, AnteKind.EACH),))),
-    ("level 200 400 ante big 400", say.Keyed((LevelSet(200, 400, 400, AnteKind.BIG_BLIND),))),
-    ("level 200 400 limits 400 800", say.Keyed((LevelSet(200, 400, limits=Limits(400, 800)),))),
-    ("game holdem", say.Keyed((GameSet(HOLDEM),))),
+    ("sit 4 8000", say.KeysPressed((PlayerSeated(4, 8000),))),
+    ("sit 4 0 behind 500 entering", say.KeysPressed((PlayerSeated(4, 0, behind=500, is_entering=True),))),
+    ("leave 4", say.KeysPressed((PlayerUnseated(4),))),
+    ("level 200 400", say.KeysPressed((LevelSet(200, 400),))),
+    ("level 200 400 ante 50", say.KeysPressed((LevelSet(200, 400, 50, AnteKind.EACH),))),
+    ("level 200 400 ante big 400", say.KeysPressed((LevelSet(200, 400, 400, AnteKind.BIG_BLIND),))),
+    ("level 200 400 limits 400 800", say.KeysPressed((LevelSet(200, 400, limits=Limits(400, 800)),))),
+    ("game holdem", say.KeysPressed((GameSet(HOLDEM),))),
     ("deck blue", say.DeckChanged("blue")),
-    ("td stack 4 8025", say.Keyed((StackSet(4, 8025),))),
+    ("td stack 4 8025", say.KeysPressed((StackSet(4, 8025),))),
 ]
 
 

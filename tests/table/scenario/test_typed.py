@@ -9,7 +9,7 @@ from table.scenario.typed import in_full, read_typed, refusal_line
 from table.statements.words import StatementRefusedError
 from tests.views import folded, view
 
-FACING = view(call=200)
+FACING = view(call=200, turn=4)
 AT_FLOOR = view(status=Status.FLOOR)
 NO_BET = view(call=0, seats=(folded(7),))
 
@@ -37,6 +37,13 @@ NO_BET = view(call=0, seats=(folded(7),))
         ("said raise", "says raise"),
         ("move AS board aside", "move As board aside"),
         ("penalty 4 hands 2", "key penalty 4 hands 2"),
+        ("discard 2", "key discard 4 2"),
+        ("pat", "key discard 4 0"),
+        ("6 discard 2", "key discard 6 2"),
+        ("discard 6 2", "key discard 6 2"),
+        ("6 pat", "key discard 6 0"),
+        ("discard 6 ks 2c", "discard 6 Ks 2c"),
+        ("discard 6 none", "discard 6 none"),
     ],
 )
 def test_a_typed_line_is_a_step_of_the_language(typed: str, full: str) -> None:

@@ -1,4 +1,4 @@
-// A table to lay over a picture: its players, board and pot on nothing. All of it is public, and nothing can be pressed.
+// A table to lay over a picture: its players, board and pot on nothing. All of it is public; nothing can be pressed.
 // The address names table and token; what is shown comes as events, and stays as it was while the line is down.
 
 import { byId, card, element, write } from "./elements.js";
@@ -8,7 +8,8 @@ const BOARD = 5;
 const asked = new URLSearchParams(location.search);
 
 function plate(seat, table) {
-  const look = ["plate", seat.is_in_hand || !table.hand ? "" : "out", seat.seat === table.turn ? "turn" : "", seat.won ? "won" : ""];
+  const is_out = table.hand && !seat.is_in_hand;
+  const look = ["plate", is_out ? "out" : "", seat.seat === table.turn ? "turn" : "", seat.won ? "won" : ""];
   return element("li", { class: look.filter(Boolean).join(" ") },
     element("span", { class: "number" }, String(seat.seat)),
     element("span", { class: "name" }, seat.name),

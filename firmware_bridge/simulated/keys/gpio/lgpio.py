@@ -6,14 +6,10 @@ nobody), the thread in which lgpio calls back (here it is the thread that moved 
 pin), and what a call costs.
 """
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.keys.header import Header
 
 SET_PULL_UP: Final = 32
 SET_PULL_DOWN: Final = 64

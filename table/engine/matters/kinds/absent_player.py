@@ -3,8 +3,6 @@
 No sensor sees a person: who is absent was keyed, or set at the station.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -23,7 +21,7 @@ class AbsentPlayer(Irregularity, frozen=True, kw_only=True, tag="absent-player")
     is_back: bool = False
     """The player is back, and was away when the same hand was first dealt."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the book says when, and it is then
+    def asks(self, book: Rulebook) -> Ruling:
         """Kill the hand by the rule that says when its player must be there, or by the one on hands dealt again."""
         rules = book.presence
         answer = rules.absent_stays_dead if self.is_back else rules.absent_hand

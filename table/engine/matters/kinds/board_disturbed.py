@@ -3,8 +3,6 @@
 It is a note: whoever straightens the board lays it down again.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -18,6 +16,5 @@ class BoardDisturbed(Irregularity, frozen=True, kw_only=True, tag="board-disturb
 
     code: ClassVar[AlertCode] = AlertCode.BOARD_DISTURBED
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule that nobody else touches the board where the book has one."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted_by(book.board.board_is_dealers)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace
@@ -33,7 +33,6 @@ class BoxedCard(Irregularity, frozen=True, kw_only=True, tag="boxed-card"):
     """It opened a street on which somebody has acted since."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask from how many boxed cards the deal is a misdeal, and what becomes of one."""
         rules = book.deal
         others = self.exposed if rules.boxed_and_exposed_together.value else 0
         if self.is_natural:
@@ -47,9 +46,9 @@ class BoxedCard(Irregularity, frozen=True, kw_only=True, tag="boxed-card"):
         return without_misdeal(ruling) if is_late else ruling
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """A boxed card is known by its name, wherever it lies."""
-        return Fault(code=self.code, seat=None, handle=None, card=self.card)
+        return KnownBy(code=self.code, seat=None, handle=None, card=self.card)
 
     @property
     def keyed_card(self) -> Card:

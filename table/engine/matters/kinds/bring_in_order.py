@@ -3,8 +3,6 @@
 Its chips count nowhere until the floor has answered.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -23,8 +21,7 @@ class BringInOrder(Irregularity, frozen=True, kw_only=True, tag="bring-in-order"
     due: Seat
     """Who shows the low card."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.bring_in_by_another)
 
     def follows(self, value: RulingValue) -> Consequence:

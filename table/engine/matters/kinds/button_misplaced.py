@@ -3,8 +3,6 @@
 It is put right for the next hand, whatever is ruled for this one.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -22,5 +20,4 @@ class ButtonMisplaced(Irregularity, frozen=True, kw_only=True, tag="button-mispl
     """Where it belongs."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what a hand is worth that began from the wrong button."""
         return ruled(book.deal.button_misplaced_late if is_late else book.deal.button_misplaced)

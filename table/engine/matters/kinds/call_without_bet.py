@@ -1,9 +1,4 @@
-"""A player called where there is nothing to call.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A player called where there is nothing to call."""
 
 from typing import ClassVar
 
@@ -21,6 +16,5 @@ class CallWithoutBet(Irregularity, frozen=True, kw_only=True, tag="call-without-
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a call is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.turn.call_without_bet)

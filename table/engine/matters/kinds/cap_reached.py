@@ -1,9 +1,4 @@
-"""A raise after as many as a limit allows on one street.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A raise after as many as a limit allows on one street."""
 
 from typing import ClassVar
 
@@ -21,6 +16,5 @@ class CapReached(Irregularity, frozen=True, kw_only=True, tag="cap-reached"):
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a raise is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.raise_over_cap)

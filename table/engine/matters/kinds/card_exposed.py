@@ -4,8 +4,6 @@ Positions are counted as cards leave the deck, from 1: a player's first card may
 does not matter which card it is.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, Step
@@ -31,7 +29,6 @@ class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
     boxed: int
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask from how many exposed cards the deal is a misdeal, and what becomes of one."""
         if is_late:
             return ruled(book.window.claim_too_late)
         rules = book.deal
@@ -58,8 +55,7 @@ class ExposedInDraw(Irregularity, frozen=True, kw_only=True, tag="exposed-in-dra
     seat: Seat
     handle: Handle
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the first deal is long over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.draws.exposed)
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:

@@ -3,8 +3,6 @@
 Too late by what the book says of misdeals that are claimed too late.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -24,5 +22,4 @@ class CardOutOfOrder(Irregularity, frozen=True, kw_only=True, tag="card-out-of-o
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of a deal out of its order."""
         return ruled_of_deal(book, book.deal.card_out_of_order, is_late=is_late)

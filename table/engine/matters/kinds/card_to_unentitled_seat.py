@@ -3,8 +3,6 @@
 The books know one rule for every seat that is owed no card.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -23,5 +21,4 @@ class CardToUnentitledSeat(Irregularity, frozen=True, kw_only=True, tag="card-to
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of a deal with a card where none is owed."""
         return ruled_of_deal(book, book.deal.card_to_seat_not_entitled, is_late=is_late)

@@ -4,18 +4,14 @@ It rests on the want of a reading, so it is a note and never more; and it is for
 the dealer.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import KnownBy, Noted
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
-from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
 
 
-class CardUnaccounted(Irregularity, frozen=True, kw_only=True, tag="card-unaccounted"):
+class CardUnaccounted(Noted, frozen=True, kw_only=True, tag="card-unaccounted"):
     """A card is nowhere any more, though it could be counted where it belongs."""
 
     code: ClassVar[AlertCode] = AlertCode.CARD_UNACCOUNTED
@@ -24,10 +20,6 @@ class CardUnaccounted(Irregularity, frozen=True, kw_only=True, tag="card-unaccou
     """The card. It is never named, not even where everybody has seen it."""
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """Each card is told once in a hand."""
-        return Fault(code=self.code, seat=self.seat, handle=self.lost)
-
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()
+        return KnownBy(code=self.code, seat=self.seat, handle=self.lost)

@@ -3,8 +3,6 @@
 Cards that only lie beside their seat are nobody's fault, and asked about first.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -28,8 +26,7 @@ class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
     lies_on: Zone
     """At whose seat it lies: who holds it."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be fouled at any time
-        """Ask what becomes of a hand whose cards were mixed with another's."""
+    def asks(self, book: Rulebook) -> Ruling:
         answer = book.presence.cards_mixed
         return replace(ruling_of(answer), value=RulingValue.KEEP) if self.came_from is MUCK else ruled(answer)
 

@@ -3,8 +3,6 @@
 Gone is not folded: it is a note.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -20,6 +18,5 @@ class CardsOutOfView(Irregularity, frozen=True, kw_only=True, tag="cards-out-of-
     code: ClassVar[AlertCode] = AlertCode.CARDS_OUT_OF_VIEW
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule that cards stay in sight where the book has one."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted_by(book.presence.cards_in_sight)

@@ -1,9 +1,4 @@
-"""A player checked who faces a bet.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A player checked who faces a bet."""
 
 from typing import ClassVar
 
@@ -21,6 +16,5 @@ class CheckFacingBet(Irregularity, frozen=True, kw_only=True, tag="check-facing-
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a check is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.turn.check_facing_bet)

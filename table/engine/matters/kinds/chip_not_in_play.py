@@ -1,9 +1,4 @@
-"""A chip was put out that is none of those in play.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A chip was put out that is none of those in play."""
 
 from typing import ClassVar, Literal
 
@@ -24,8 +19,7 @@ class ChipNotInPlay(Irregularity, frozen=True, kw_only=True, tag="chip-not-in-pl
     rest: Literal["none", "stands", "ruled"] = "none"
     """What of the chips beside it: none count, they are an action, or something else is ruled of them."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it: where it goes back, the amount is that of the chips beside it."""
+    def asks(self, book: Rulebook) -> Ruling:
         ruling = ruled(book.wagers.chip_not_in_play)
         is_amount = self.rest != "none" and ruling.value is RulingValue.RETURN_BET
         return replace(ruling, value=RulingValue.AMOUNT) if is_amount else ruling

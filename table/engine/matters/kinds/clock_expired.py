@@ -3,8 +3,6 @@
 Time itself is told by ticks, elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -21,8 +19,7 @@ class ClockExpired(Irregularity, frozen=True, kw_only=True, tag="clock-expired")
     seat: Seat
     is_facing_bet: bool
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a clock is no part of the deal
-        """Ask what silence is worth, facing a bet or not."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.clock
         return ruled(rules.expired_facing_bet if self.is_facing_bet else rules.expired_without_bet)
 

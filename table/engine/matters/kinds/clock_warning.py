@@ -3,8 +3,6 @@
 Time itself is told by ticks, elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -20,6 +18,5 @@ class ClockWarning(Irregularity, frozen=True, kw_only=True, tag="clock-warning")
     code: ClassVar[AlertCode] = AlertCode.CLOCK_WARNING
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a clock is no part of the deal
-        """Note it, by the rule that says how many seconds are counted down."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted(book.clock.countdown_s.cite)

@@ -3,19 +3,15 @@
 A key that is refused says so itself: this is the note beside it.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Noted
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
-from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
 from table.engine.words.zones import Seat, Zone
 
 
-class CountMismatch(Irregularity, frozen=True, kw_only=True, tag="count-mismatch"):
+class CountMismatch(Noted, frozen=True, kw_only=True, tag="count-mismatch"):
     """More chips were keyed than the player has, announced ones included."""
 
     code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
@@ -24,30 +20,18 @@ class CountMismatch(Irregularity, frozen=True, kw_only=True, tag="count-mismatch
     amount: int
     """The chips that there are, as a total in front of the player."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()
 
-
-class StrayCard(Irregularity, frozen=True, kw_only=True, tag="stray-card"):
+class StrayCard(Noted, frozen=True, kw_only=True, tag="stray-card"):
     """A card of the stub lies where no card belongs."""
 
     code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
     handle: Handle
     zone: Zone
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()
 
-
-class LeftLying(Irregularity, frozen=True, kw_only=True, tag="left-lying"):
+class LeftLying(Noted, frozen=True, kw_only=True, tag="left-lying"):
     """Cards that were there when the hand was keyed lie there still, and are none of it."""
 
     code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
     recurs: ClassVar[bool] = True
     lies_on: Zone
-
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()

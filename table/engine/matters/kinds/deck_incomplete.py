@@ -3,8 +3,6 @@
 It rests on the want of a reading, so it is a note and never more.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -19,6 +17,5 @@ class CardMissing(Irregularity, frozen=True, kw_only=True, tag="deck-incomplete"
     code: ClassVar[AlertCode] = AlertCode.DECK_INCOMPLETE
     is_only_told: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
-        """Note it: what was played with the deck stands, the book says."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted(book.deck.card_missing.cite)

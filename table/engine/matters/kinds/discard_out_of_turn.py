@@ -1,9 +1,4 @@
-"""Cards thrown away in a draw before the player's turn.
-
-What becomes of the cards is not known here.
-"""
-
-from __future__ import annotations
+"""Cards thrown away in a draw before the player's turn."""
 
 from typing import ClassVar
 
@@ -22,8 +17,7 @@ class DiscardOutOfTurn(Irregularity, frozen=True, kw_only=True, tag="discard-out
     seat: Seat
     cards_thrown: int
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask whether it binds."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.draws.early_discard)
 
     def follows(self, value: RulingValue) -> Consequence:

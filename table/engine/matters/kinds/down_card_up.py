@@ -3,8 +3,6 @@
 On third street it is the up card, and the rest of the hand comes down.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,5 +22,4 @@ class DownCardUp(Irregularity, frozen=True, kw_only=True, tag="down-card-up"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask whether it is a misdeal; once the deal is closed it stands."""
         return ruled(book.window.claim_too_late if is_late else book.stud.down_card_up)

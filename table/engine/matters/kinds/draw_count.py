@@ -3,8 +3,6 @@
 How many it has is found where the cards are followed.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,7 +22,6 @@ class DrawCount(Irregularity, frozen=True, kw_only=True, tag="draw-count"):
     handle: Handle | None = None
     """The card that came too many; None where there are too few."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the first deal is long over
-        """Ask what becomes of such a hand."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.draws
         return ruled(rules.drew_too_few if self.handle is None else rules.drew_too_many)

@@ -3,11 +3,9 @@
 Which of the two is the wrong one nobody can tell.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -23,11 +21,10 @@ class DuplicateCardFound(Irregularity, frozen=True, kw_only=True, tag="duplicate
     is_dealt: bool
     """Both are in hands or on the board; else one is in the stub, the muck or the burns."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - early or late it is no deck
-        """Ask what a hand is worth that is played with a fouled deck."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.duplicate_dealt if self.is_dealt else book.deck.duplicate_elsewhere)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once while one of them hurts nobody, and once when both are in play."""
-        return Fault(code=self.code, seat=None, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=None, handle=self.handle, is_dealt=self.is_dealt)

@@ -4,12 +4,10 @@ It is laid aside with one for each other live hand; the street comes from the st
 burn of its own. What came of the last street is shuffled back, and its burn stays.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import early_street_fault, laying_out, returning, shuffling
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle, Street
 from table.engine.words.rulebook import Rulebook
@@ -27,12 +25,11 @@ class EarlyStreet(Irregularity, frozen=True, kw_only=True, tag="early-street"):
     hands: int = 0
     """Live hands: a whole round has a card for each."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.early_card)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 
@@ -53,8 +50,7 @@ class EarlyLastStreet(EarlyStreet, frozen=True, kw_only=True, tag="early-last-st
 
     holds_street: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.early_last_card)
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:

@@ -1,9 +1,4 @@
-"""A player turned up cards of a live hand while action was pending.
-
-What the dealer turns up is not here.
-"""
-
-from __future__ import annotations
+"""A player turned up cards of a live hand while action was pending."""
 
 from typing import ClassVar
 
@@ -30,8 +25,7 @@ class ExposedByPlayer(Irregularity, frozen=True, kw_only=True, tag="exposed-by-p
     is_claimed: bool
     """Somebody wants the hand called dead."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be shown at any time
-        """Ask what showing is worth, by who can still act and whether somebody is all-in."""
+    def asks(self, book: Rulebook) -> Ruling:
         answer = self._answer(book)
         return replace(ruling_of(answer), value=RulingValue.KEEP) if answer.value == "allowed" else ruled(answer)
 

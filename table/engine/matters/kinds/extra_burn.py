@@ -3,8 +3,6 @@
 Found before anybody acts on it, it can be put right; after that the card stands.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing, dealing_again, returning, returning_any
@@ -35,8 +33,7 @@ class ExtraBurn(Irregularity, frozen=True, kw_only=True, tag="extra-burn"):
     is_restored: bool
     """Where the card stands, those to come are still the ones that would have come."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a burn too many, by what lies there already."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules, is_flop = book.board, self.street is Street.FLOP
         if self.is_acted:
             return ruled(rules.extra_burn_acted)

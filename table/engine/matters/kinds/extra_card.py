@@ -3,8 +3,6 @@
 Two and more stand in a file of their own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -24,7 +22,6 @@ class ExtraCard(Irregularity, frozen=True, kw_only=True, tag="extra-card"):
     has_anybody_acted: bool
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of one card too many."""
         rules = book.card_count
         in_time = rules.one_extra_acted if self.has_anybody_acted else rules.one_extra
         return ruled_of_deal(book, in_time, is_late=is_late)

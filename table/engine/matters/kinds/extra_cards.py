@@ -3,8 +3,6 @@
 No remedy is known but to begin again: the book says whether.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -23,5 +21,4 @@ class ExtraCards(Irregularity, frozen=True, kw_only=True, tag="extra-cards"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of several cards too many."""
         return ruled_of_deal(book, book.card_count.many_extra, is_late=is_late)

@@ -3,8 +3,6 @@
 Too late by what the book says of misdeals that are claimed too late.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -22,5 +20,4 @@ class FirstCardWrongSeat(Irregularity, frozen=True, kw_only=True, tag="first-car
     due: Seat
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what a deal is worth that began elsewhere."""
         return ruled_of_deal(book, book.deal.first_card_wrong_seat, is_late=is_late)

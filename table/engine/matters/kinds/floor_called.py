@@ -1,9 +1,4 @@
-"""The floor is wanted: for whatever it is, or because somebody disputes who won.
-
-Who was right is not known here.
-"""
-
-from __future__ import annotations
+"""The floor is wanted: for whatever it is, or because somebody disputes who won."""
 
 from typing import ClassVar
 
@@ -20,8 +15,7 @@ class FloorWanted(Irregularity, frozen=True, kw_only=True, tag="floor-called"):
     code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
     recurs: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Ask the floor, for whatever it is."""
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - no book is asked
         options = (RulingValue.PLAY_ON, RulingValue.MISDEAL, RulingValue.DEAD_HAND)
         return Ruling(value=RulingValue.FLOOR, cite=None, options=options)
 
@@ -36,8 +30,7 @@ class AwardDisputed(Irregularity, frozen=True, kw_only=True, tag="award-disputed
     is_too_late: bool = False
     """The hand ended in a break, and the time that the book has for that is over."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
-        """Ask the floor: the pots stay where they are, or a hand is dead and they are paid again."""
+    def asks(self, book: Rulebook) -> Ruling:
         if self.is_too_late:
             return replace(ruling_of(book.pots.disputed_in_break_s), value=RulingValue.PLAY_ON)
         until = book.pots.disputed_until

@@ -3,8 +3,6 @@
 Whether the order in which they fell is known, the antennas say; what follows from it, the book.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing_again, returning_any, shuffling
@@ -33,8 +31,7 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
     has_bets: bool = False
     """Somebody has bet on it before it could be told: those chips go back first."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a flop of four, or of more."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.board
         if self.is_more:
             return ruled(rules.flop_of_more)

@@ -3,8 +3,6 @@
 The dealer has been asked, and there are no more.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import dealing, dealing_again
@@ -27,8 +25,7 @@ class FlopUnderdealt(Irregularity, frozen=True, kw_only=True, tag="flop-underdea
     burns: int
     """Cards in the burn pile."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a flop of fewer than three."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.flop_short)
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:

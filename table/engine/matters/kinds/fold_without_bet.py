@@ -3,8 +3,6 @@
 The fold is made with the key or with the cards: what is told of it changes nothing, until the director gives it back.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -21,8 +19,7 @@ class FoldWithoutBet(Irregularity, frozen=True, kw_only=True, tag="fold-without-
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such a fold is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.turn.fold_without_bet)
 
     def follows(self, value: RulingValue) -> Consequence:

@@ -3,11 +3,9 @@
 That it is the same card as one of this deck is not asked.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -25,11 +23,10 @@ class ForeignCardFound(Irregularity, frozen=True, kw_only=True, tag="foreign-car
     is_dealt: bool
     """It left the deck: a hole, board or burn card; else it lies in the stub."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - early or late it is no deck
-        """Ask what a hand is worth that is played with a card of another deck."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.foreign_dealt if self.is_dealt else book.deck.foreign_in_stub)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once in the stub, and once where it is dealt."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)

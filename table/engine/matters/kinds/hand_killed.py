@@ -3,11 +3,9 @@
 Nobody folded it. Whether it can be given back, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Consequence, Fault, Irregularity
+from table.engine.state.irregularity import Consequence, Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
@@ -22,8 +20,7 @@ class KilledByDealer(Irregularity, frozen=True, kw_only=True, tag="hand-killed")
     outlives_hand: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be killed at any time
-        """Ask what becomes of a hand that nobody has folded."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.presence.killed_by_dealer)
 
     def follows(self, value: RulingValue) -> Consequence:
@@ -44,14 +41,13 @@ class UncalledOfKilled(Irregularity, frozen=True, kw_only=True, tag="uncalled-of
     seat: Seat
     amount: int
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be killed at any time
-        """Ask whether the bet goes back."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.presence.killed_refund)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told beside the killed hand itself."""
-        return Fault(code=self.code, seat=self.seat, handle=None, is_dealt=True)
+        return KnownBy(code=self.code, seat=self.seat, handle=None, is_dealt=True)
 
     def follows(self, value: RulingValue) -> Consequence:
         """The bet goes back, or stays."""

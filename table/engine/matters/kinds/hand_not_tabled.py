@@ -3,8 +3,6 @@
 That every hand is to be tabled was told before, elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,8 +22,7 @@ class StillFaceDown(Irregularity, frozen=True, kw_only=True, tag="hand-not-table
     is_refused: bool = False
     """It was to be shown, and the floor is called for it."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         ruling = ruled(book.showdown.all_in_hand_mucked if self.is_mucked else book.showdown.hand_not_tabled)
         return shown_or_dead(ruling) if self.is_refused else ruling
 

@@ -3,8 +3,6 @@
 A joker that nobody has acted on stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -22,6 +20,5 @@ class IrregularCardPlayed(Irregularity, frozen=True, kw_only=True, tag="irregula
     seat: Seat
     handle: Handle
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
-        """Ask what a hand is worth that was played with a joker."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.deck.joker_acted)

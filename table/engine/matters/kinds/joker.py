@@ -3,11 +3,9 @@
 One that a player has acted on stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -27,16 +25,15 @@ class JokerFound(Irregularity, frozen=True, kw_only=True, tag="joker"):
     """It left the deck; else it is seen on top of the stub, or in the muck."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what becomes of a joker at a seat, or of one that counts for nothing where it lies."""
         rules = book.deck
         if self.seat is None:
             return ruled(rules.joker_on_board)
         return ruled(rules.joker_dealt_late if is_late else rules.joker_dealt)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once in the stub, and once where it is dealt."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
 
     @property
     def is_before_deal(self) -> bool:

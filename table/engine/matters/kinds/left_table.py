@@ -3,8 +3,6 @@
 That the player is away is presence, and stands with the seats.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,8 +22,7 @@ class LeftTable(Irregularity, frozen=True, kw_only=True, tag="left-table"):
     is_all_in: bool
     """Nothing is left for the player to decide."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a player can leave at any time
-        """Ask what becomes of the hand; one that is all-in has nobody to fold it."""
+    def asks(self, book: Rulebook) -> Ruling:
         ruling = ruled(book.conduct.left_live_hand)
         is_folded = self.is_all_in and ruling.value is RulingValue.DEAD_HAND
         return replace(ruling, value=RulingValue.KEEP) if is_folded else ruling

@@ -1,9 +1,4 @@
-"""A bet or raise of another amount than the limit.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A bet or raise of another amount than the limit."""
 
 from typing import ClassVar, Literal
 
@@ -23,6 +18,6 @@ class LimitAmount(Irregularity, frozen=True, kw_only=True, tag="limit-amount"):
     seat: Seat
     comes_to: Literal["is-bet", "is-call", "is-raise"]
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+    def asks(self, book: Rulebook) -> Ruling:
         """Return what it comes to, with the rule by which half a bet decides."""
         return replace(ruling_of(book.wagers.raise_from), value=RulingValue(self.comes_to))

@@ -3,8 +3,6 @@
 A claim that comes too late stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -18,6 +16,5 @@ class MisdealClaim(Irregularity, frozen=True, kw_only=True, tag="misdeal-claimed
 
     code: ClassVar[AlertCode] = AlertCode.MISDEAL_CLAIMED
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is in time by what it is
-        """Ask what a claim in time is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.window.claim_in_time)

@@ -3,8 +3,6 @@
 A claim in time stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -19,6 +17,5 @@ class MisdealClaimTooLate(Irregularity, frozen=True, kw_only=True, tag="misdeal-
     code: ClassVar[AlertCode] = AlertCode.MISDEAL_TOO_LATE
     recurs: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
-        """Ask what a claim is worth that comes too late."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.window.claim_too_late)

@@ -3,8 +3,6 @@
 Found before anybody acts on it, it can be put right; after that the card stands.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import burning, dealing, dealing_again
@@ -32,8 +30,7 @@ class MissingBurn(Irregularity, frozen=True, kw_only=True, tag="missing-burn"):
     is_of_hands: bool = False
     """It is the burn of a draw or of a street of stud: what players have been dealt stays with them."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a street without a burn."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.board
         if self.is_acted:
             return ruled(rules.missing_burn_acted)

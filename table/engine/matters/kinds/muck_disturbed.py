@@ -3,8 +3,6 @@
 Who has taken it there, no antenna can tell.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -21,6 +19,5 @@ class MuckDisturbed(Irregularity, frozen=True, kw_only=True, tag="muck-disturbed
     seat: Seat | None
     """Where it lies now; elsewhere the seat of the live hand that it is of, None where it is of none."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it; of the piles by the rule that nobody else touches them where the book has one."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted_by(book.board.muck_is_dealers) if self.came_from in {MUCK, BURN} else noted()

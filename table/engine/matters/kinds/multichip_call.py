@@ -1,9 +1,4 @@
-"""Several chips of more than the call, nothing said, that are a call.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Several chips of more than the call, nothing said, that are a call."""
 
 from typing import ClassVar
 
@@ -26,7 +21,7 @@ class MultichipCall(Irregularity, frozen=True, kw_only=True, tag="multichip-call
     raise_to: int
     """The total that they come to as a raise."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+    def asks(self, book: Rulebook) -> Ruling:
         """Cite the rule by which they are one: each is needed for it, or they are less than half a raise."""
         answer = book.wagers.several_chips if self.are_all_needed else book.wagers.raise_from
         return replace(ruling_of(answer), value=RulingValue.IS_CALL)

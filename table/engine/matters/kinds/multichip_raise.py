@@ -1,9 +1,4 @@
-"""Several chips, nothing said, that come to a raise, or may do so.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Several chips, nothing said, that come to a raise, or may do so."""
 
 from typing import ClassVar
 
@@ -24,8 +19,7 @@ class MultichipRaise(Irregularity, frozen=True, kw_only=True, tag="multichip-rai
     are_last: bool
     """They are the player's last, and less than would be a raise of anybody else."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what last chips are worth; else cite the rule by which they are a raise."""
+    def asks(self, book: Rulebook) -> Ruling:
         if self.are_last:
             return ruled(book.wagers.last_chips)
         return replace(ruling_of(book.wagers.raise_from), value=RulingValue.IS_RAISE)

@@ -3,8 +3,6 @@
 What lies face up, the antennas see elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -19,6 +17,5 @@ class MustTable(Irregularity, frozen=True, kw_only=True, tag="must-table"):
     code: ClassVar[AlertCode] = AlertCode.MUST_TABLE
     is_only_told: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
-        """Note it, by the rule that wants the hands face up."""
+    def asks(self, book: Rulebook) -> Ruling:
         return noted(book.showdown.all_in_hands_face_up.cite)

@@ -1,9 +1,4 @@
-"""A player bets the pot, or sets a condition.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A player bets the pot, or sets a condition."""
 
 from typing import ClassVar
 
@@ -23,8 +18,7 @@ class NonstandardWords(Irregularity, frozen=True, kw_only=True, tag="nonstandard
     is_pot: bool
     """ "I bet the pot"; else an if and a then."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what such words are worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.pot_bet if self.is_pot else book.wagers.conditional)
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:

@@ -1,9 +1,4 @@
-"""A player at the showdown has turned up one card, and leaves the other face down.
-
-How long one card has to lie there alone is not known here.
-"""
-
-from __future__ import annotations
+"""A player at the showdown has turned up one card, and leaves the other face down."""
 
 from typing import ClassVar
 
@@ -22,8 +17,7 @@ class OneCardUp(Irregularity, frozen=True, kw_only=True, tag="one-card-tabled"):
     is_refused: bool = False
     """The other card was to be shown, and the floor is called for it."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
-        """Ask whether the other card has to be shown, or does not play."""
+    def asks(self, book: Rulebook) -> Ruling:
         ruling = ruled(book.showdown.one_card_tabled)
         return shown_or_dead(ruling) if self.is_refused else ruling
 

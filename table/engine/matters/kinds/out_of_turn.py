@@ -3,8 +3,6 @@
 Who acted when, and what was done since, are facts here; whether it binds, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, assert_never
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -27,7 +25,7 @@ class ActionPending(Irregularity, frozen=True, kw_only=True, tag="out-of-turn"):
     amount: int | None = None
     """The total that was stated, of a bet or raise."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - nothing is ruled yet
+    def asks(self, book: Rulebook) -> Ruling:
         """Hold it, by the rule that it falls under."""
         return ruling_of(_answer_on(self.kind, book.turn))
 
@@ -65,8 +63,7 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
         """The bet or raise that was stated, as a total."""
         return self.amount
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask whether it binds, by what it was and what was done since."""
+    def asks(self, book: Rulebook) -> Ruling:
         if self.kind is OutOfTurnKind.FOLD:
             return ruled(book.turn.early_fold)
         answer = self._answer(book.turn)

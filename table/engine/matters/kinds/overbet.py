@@ -1,9 +1,4 @@
-"""A bet or raise of more than the pot allows.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A bet or raise of more than the pot allows."""
 
 from typing import ClassVar
 
@@ -28,8 +23,7 @@ class Overbet(Irregularity, frozen=True, kw_only=True, tag="overbet"):
         """What was said or put out, as a total."""
         return self.stated
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.overbet)
 
     def follows(self, value: RulingValue) -> Consequence:

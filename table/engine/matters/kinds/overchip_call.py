@@ -1,9 +1,4 @@
-"""One chip of more than the call, nothing said.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""One chip of more than the call, nothing said."""
 
 from typing import ClassVar
 
@@ -23,8 +18,7 @@ class OverchipCall(Irregularity, frozen=True, kw_only=True, tag="overchip-call")
     raise_to: int
     """The total that it comes to as a raise."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what one big chip is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.one_chip)
 
     def total_of(self, value: RulingValue) -> int | None:

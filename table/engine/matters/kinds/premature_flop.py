@@ -15,7 +15,7 @@ from table.engine.matters.board_steps import (
     laying_out,
     with_one_more,
 )
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, Street
@@ -39,12 +39,11 @@ class PrematureFlop(Irregularity, frozen=True, kw_only=True, tag="premature-flop
     are_streets_kept: bool
     """Turn and river are laid out before the stub is shuffled."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early flop."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_flop)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 

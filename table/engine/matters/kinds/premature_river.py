@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from table.engine.matters.board_steps import burning, dealing, early_street_fault, returning, shuffling, with_one_more
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
@@ -30,12 +30,11 @@ class PrematureRiver(Irregularity, frozen=True, kw_only=True, tag="premature-riv
     is_back_at_once: bool
     """It goes back into the stub while the betting goes on."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early river."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_river)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 

@@ -19,7 +19,7 @@ from table.engine.matters.board_steps import (
     shuffling,
     with_one_more,
 )
-from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
@@ -43,12 +43,11 @@ class PrematureTurn(Irregularity, frozen=True, kw_only=True, tag="premature-turn
     is_river_kept: bool
     """The river stays what it would have been."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of an early turn."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.early_turn)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time; but what was withdrawn of a card is not told of it again."""
         return early_street_fault(self.code, self.cards, self.since_ns)
 

@@ -3,8 +3,6 @@
 Nothing of the hand changes; no book allows it.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -19,6 +17,5 @@ class RabbitHunt(Irregularity, frozen=True, kw_only=True, tag="rabbit-hunt"):
     code: ClassVar[AlertCode] = AlertCode.RABBIT_HUNT
     is_only_told: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
-        """Ask the book, which refuses it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.rabbit_hunt)

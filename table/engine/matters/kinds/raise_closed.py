@@ -1,9 +1,4 @@
-"""A bet or raise by a player who may not: short all-ins have not opened it again, or a ruling has closed it.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A bet or raise by a player who may not: short all-ins have not opened it again, or a ruling has closed it."""
 
 from typing import ClassVar
 
@@ -39,7 +34,7 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
         """The bet or raise, as a total."""
         return self.amount
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+    def asks(self, book: Rulebook) -> Ruling:
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
         closed = ruled(book.wagers.raise_closed)
         if self.is_by_ruling:

@@ -1,9 +1,4 @@
-"""A player raises where there is nothing to raise.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A player raises where there is nothing to raise."""
 
 from typing import ClassVar
 
@@ -21,8 +16,7 @@ class RaiseWithoutBet(Irregularity, frozen=True, kw_only=True, tag="raise-withou
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what it is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.raise_without_bet)
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:

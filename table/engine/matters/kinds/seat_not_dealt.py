@@ -3,8 +3,6 @@
 Whether anybody misses it is a fact here, and found elsewhere.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, ruled_of_deal
@@ -23,6 +21,5 @@ class SeatNotDealt(Irregularity, frozen=True, kw_only=True, tag="seat-not-dealt"
     """Somebody misses the hand: the player is there, or has posted for it."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask what a deal is worth that has left out a seat."""
         in_time = book.deal.entitled_seat_not_dealt if self.is_missed else book.deal.absent_seat_not_dealt
         return ruled_of_deal(book, in_time, is_late=is_late)

@@ -3,8 +3,6 @@
 How many that are, is counted elsewhere, by the book.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -23,8 +21,7 @@ class SeatSkipped(Irregularity, frozen=True, kw_only=True, tag="seat-skipped"):
     is_board_out: bool
     """A board card has been dealt meanwhile."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what is left of the right to act."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.turn.skipped_seat_board_out if self.is_board_out else book.turn.skipped_seat)
 
     def follows(self, value: RulingValue) -> Consequence:

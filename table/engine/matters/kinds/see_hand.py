@@ -3,8 +3,6 @@
 Who asked, and how the hand came there, are facts here; whether it is shown, and plays, the book says.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
@@ -31,8 +29,7 @@ class SeenOnRequest(Irregularity, frozen=True, kw_only=True, tag="see-hand"):
     is_winner: bool
     """The one who asks wins, or has won, and the hand asked for was mucked."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
-        """Ask whether it is shown, by who asks for what."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.showdown
         if not self.is_called:
             return ruled(rules.see_folded_hand)

@@ -15,7 +15,7 @@ from table.engine.matters.board_steps import (
     setting_aside,
     with_one_more,
 )
-from table.engine.state.irregularity import Consequence, Fault, Irregularity, Step
+from table.engine.state.irregularity import Consequence, Irregularity, KnownBy, Step
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
@@ -39,14 +39,13 @@ class StreetOverdealt(Irregularity, frozen=True, kw_only=True, tag="street-overd
     is_river_kept: bool
     """Where a turn is set aside the river stays what it would have been."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a turn, or of a river, of two cards or more."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.board.river_of_more if self.is_river else book.board.turn_of_more)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told each time, also of the same cards."""
-        return Fault(code=self.code, seat=None, handle=self.cards[0], since_ns=self.since_ns)
+        return KnownBy(code=self.code, seat=None, handle=self.cards[0], since_ns=self.since_ns)
 
     def with_card(self, handle: Handle, street: Street) -> StreetOverdealt:  # noqa: ARG002 - it is of the same motion
         """One more card has come before the floor has answered."""

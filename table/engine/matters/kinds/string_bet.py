@@ -1,9 +1,4 @@
-"""Chips came in a motion more than the book allows.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Chips came in a motion more than the book allows."""
 
 from typing import ClassVar, Final
 
@@ -40,7 +35,7 @@ class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
         """All motions."""
         return self.whole
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+    def asks(self, book: Rulebook) -> Ruling:
         """Let the first motion count, as a call or as the bet that it was; or by another book all that was put out."""
         answer = book.wagers.second_motion
         match answer.value:

@@ -3,8 +3,6 @@
 What is to be dealt no more needs no order.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.matters.board_steps import shuffling
@@ -24,8 +22,7 @@ class DroppedStub(Irregularity, frozen=True, kw_only=True, tag="stub-dropped"):
     is_all_dealt: bool
     """No card of it is to come any more."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
-        """Ask what becomes of a stub without its order, if a card of it is still to come."""
+    def asks(self, book: Rulebook) -> Ruling:
         answer = book.board.stub_dropped
         return replace(ruling_of(answer), value=RulingValue.KEEP) if self.is_all_dealt else ruled(answer)
 

@@ -3,8 +3,6 @@
 How much that is, is counted elsewhere, by the book.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -20,7 +18,6 @@ class SubstantialAction(Irregularity, frozen=True, kw_only=True, tag="substantia
     is_by_chips: bool
     """Two actions with chips made it; else the number of actions alone."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is what makes it late
-        """Note it, by the rule that was fulfilled."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.window
         return noted(rules.chips_of_two.cite if self.is_by_chips else rules.any_actions.cite)

@@ -1,9 +1,4 @@
-"""One chip that is next to nothing beside the bet.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""One chip that is next to nothing beside the bet."""
 
 from typing import ClassVar
 
@@ -23,8 +18,7 @@ class TinyChip(Irregularity, frozen=True, kw_only=True, tag="tiny-chip"):
     given_up: int = 0
     """The total in front that goes into the pot with a fold."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what it is worth."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.tiny_chip)
 
     def total_of(self, value: RulingValue) -> int | None:

@@ -3,8 +3,6 @@
 A hand that has acted on what it had is a wrong count, and stands in a file of its own.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,7 +22,6 @@ class TooFewCards(Irregularity, frozen=True, kw_only=True, tag="too-few-cards"):
     """The next card of the deck would be this seat's own."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask whether the card that is missing may still be dealt; the button's is often a case by itself."""
         rules = book.card_count
         if is_late:
             return ruled(rules.button_short_late if self.is_button else rules.short_late)

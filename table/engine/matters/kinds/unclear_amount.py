@@ -1,9 +1,4 @@
-"""Nobody can say how much was meant.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Nobody can say how much was meant."""
 
 from typing import ClassVar, Final
 
@@ -29,8 +24,7 @@ class UnclearAmount(Irregularity, frozen=True, kw_only=True, tag="unclear-amount
     chip_total: int = 0
     """What the raise comes to where all of the chip counts."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask how such an amount is read; where the book cannot read it, the floor asks who said it."""
+    def asks(self, book: Rulebook) -> Ruling:
         answer = book.wagers.raise_with_one_chip if self.is_one_chip else book.wagers.open_amount
         ruling = ruling_of(answer)
         if isinstance(answer, FloorDecides):

@@ -1,9 +1,4 @@
-"""A bet of less than the least.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A bet of less than the least."""
 
 from typing import ClassVar
 
@@ -23,8 +18,7 @@ class Underbet(Irregularity, frozen=True, kw_only=True, tag="underbet"):
     stated: int
     """The total in front that was said, or that the chips come to."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.underbet)
 
     def follows(self, value: RulingValue) -> Consequence:

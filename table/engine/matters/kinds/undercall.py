@@ -1,9 +1,4 @@
-"""Less than a call was put out or said, by somebody who has more.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Less than a call was put out or said, by somebody who has more."""
 
 from typing import ClassVar
 
@@ -30,8 +25,7 @@ class Undercall(Irregularity, frozen=True, kw_only=True, tag="undercall"):
     given_up: int = 0
     """The total in front that goes into the pot with a fold."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what it is worth, by what it answers."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.wagers
         if self.is_pulled:
             return ruled(rules.pulled_chips)

@@ -1,9 +1,4 @@
-"""A raise of less than the least, said; or an amount alone that is no whole raise.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""A raise of less than the least, said; or an amount alone that is no whole raise."""
 
 from typing import ClassVar
 
@@ -33,8 +28,7 @@ class Underraise(Irregularity, frozen=True, kw_only=True, tag="underraise"):
         """What was said or put out, as a total."""
         return self.stated
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it; an amount alone is a raise from half of one, as chips of that amount are."""
+    def asks(self, book: Rulebook) -> Ruling:
         if self.is_said:
             return ruled(book.wagers.underraise)
         value = RulingValue.IS_RAISE if self.is_enough else RulingValue.IS_CALL

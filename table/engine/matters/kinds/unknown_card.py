@@ -3,11 +3,9 @@
 No rulebook knows tags: a card that cannot be read is a worn-out card, or no card at all.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity, KnownBy
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -25,11 +23,11 @@ class UnknownCardFound(Irregularity, frozen=True, kw_only=True, tag="unknown-car
     is_dealt: bool
     """It came in the place of a card; else something with a tag was laid there."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+    def asks(self, book: Rulebook) -> Ruling:  # noqa: ARG002 - no book is asked
         """Have it replaced where it came in the place of a card."""
         return Ruling(value=RulingValue.REPLACE_CARD if self.is_dealt else RulingValue.PLAY_ON, cite=None)
 
     @property
-    def known_by(self) -> Fault:
+    def known_by(self) -> KnownBy:
         """It is told once where it lies about, and once where it is dealt."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)
+        return KnownBy(code=self.code, seat=self.seat, handle=self.handle, is_dealt=self.is_dealt)

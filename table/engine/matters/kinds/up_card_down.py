@@ -3,8 +3,6 @@
 It is no up card, and nobody is told what it is: the bring-in goes by the cards that show.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -24,5 +22,4 @@ class UpCardDown(Irregularity, frozen=True, kw_only=True, tag="up-card-down"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        """Ask whether it is a misdeal; once the deal is closed it stands."""
         return ruled(book.window.claim_too_late if is_late else book.stud.up_card_down)

@@ -3,8 +3,6 @@
 Only silence says so: the dealer is asked first.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
@@ -20,6 +18,5 @@ class UpCardsLifted(Irregularity, frozen=True, kw_only=True, tag="up-cards-lifte
     code: ClassVar[AlertCode] = AlertCode.UP_CARDS_LIFTED
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of the hand."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.stud.up_cards_lifted)

@@ -1,9 +1,4 @@
-"""A tabled hand that wins on what is shown has reached the muck, and the pot is not pushed yet.
-
-Which hand wins is not known here.
-"""
-
-from __future__ import annotations
+"""A tabled hand that wins on what is shown has reached the muck, and the pot is not pushed yet."""
 
 from typing import ClassVar
 
@@ -20,8 +15,7 @@ class WinnerInMuck(Irregularity, frozen=True, kw_only=True, tag="winner-mucked")
     code: ClassVar[AlertCode] = AlertCode.WINNER_MUCKED
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
-        """Ask whether a hand that everybody has read can die."""
+    def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.showdown.tabled_winner_mucked)
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:  # noqa: ARG002 - whatever was ruled on it

@@ -1,9 +1,4 @@
-"""Words say something else than the chips that were first.
-
-What the chips do is not known here.
-"""
-
-from __future__ import annotations
+"""Words say something else than the chips that were first."""
 
 from typing import ClassVar
 
@@ -22,7 +17,6 @@ class WordsAgainstChips(Irregularity, frozen=True, kw_only=True, tag="words-agai
     recurs: ClassVar[bool] = True
     seat: Seat
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask which of them count."""
+    def asks(self, book: Rulebook) -> Ruling:
         answer = book.wagers.words_after_chips
         return replace(ruling_of(answer), value=RulingValue.AMOUNT) if answer.value == "words" else ruled(answer)

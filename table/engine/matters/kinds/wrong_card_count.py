@@ -3,8 +3,6 @@
 What becomes of the chips of a dead hand is no ruling but its consequence.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity, Step
@@ -25,8 +23,7 @@ class WrongCardCount(Irregularity, frozen=True, kw_only=True, tag="wrong-card-co
     too_many: Handle | None = None
     """The card that came too many; None where there are too few."""
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
-        """Ask what a hand is worth that was played with a wrong number of cards."""
+    def asks(self, book: Rulebook) -> Ruling:
         rules = book.card_count
         return ruled(rules.button_short_acted if self.is_button_short else rules.wrong_count_acted)
 

@@ -3,29 +3,21 @@
 It is told whether or not a hand is running.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Noted
 from table.engine.words.alerts import AlertCode
-from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
 from table.engine.words.zones import Seat
 
 
-class ZoneUnseen(Irregularity, frozen=True, kw_only=True, tag="zone-blind"):
+class ZoneUnseen(Noted, frozen=True, kw_only=True, tag="zone-blind"):
     """An antenna stopped answering."""
 
     code: ClassVar[AlertCode] = AlertCode.ZONE_BLIND
     is_only_told: ClassVar[bool] = True
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()
 
-
-class ZonesDeaf(Irregularity, frozen=True, kw_only=True, tag="zones-deaf"):
+class ZonesDeaf(Noted, frozen=True, kw_only=True, tag="zones-deaf"):
     """Antennas answer and read nothing: every hand that lay there was gone in the same look, and has not come back."""
 
     code: ClassVar[AlertCode] = AlertCode.ZONE_BLIND
@@ -36,7 +28,3 @@ class ZonesDeaf(Irregularity, frozen=True, kw_only=True, tag="zones-deaf"):
     def at_seats(self) -> tuple[Seat, ...]:
         """The seats that are told with it."""
         return self.deaf_at
-
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it: so many players do not lift their cards at one moment, and nobody is accused."""
-        return noted()

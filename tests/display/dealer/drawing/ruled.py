@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 
@@ -34,4 +34,4 @@ def sheet(size: tuple[int, int] = SIZE) -> Sketch:
 
 def said(sketch: Sketch) -> list[str]:
     """Return the texts on a sheet, in the order in which they are painted."""
-    return [mark.text for mark in sketch.marks if isinstance(mark, Words)]
+    return [mark.text for mark in sketch.marks if isinstance(mark, TextMark)]

@@ -6,7 +6,7 @@ import pytest
 
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import CardFace, Pointer, Tick, Words
+from display.dealer.drawing.marks import CardFace, Pointer, TextMark, TickMark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.scene import scene
@@ -48,7 +48,7 @@ def drawn(shown: TableView, *, is_alone: bool = True, size: tuple[int, int] = (1
 
 
 def test_the_dealer_s_next_move_is_the_largest_of_all() -> None:
-    texts = [mark for mark in drawn(over(*THREE)).marks if isinstance(mark, Words)]
+    texts = [mark for mark in drawn(over(*THREE)).marks if isinstance(mark, TextMark)]
     first, *others = sorted(texts, key=lambda text: -text.px)
 
     assert first.text == f"Side pot 1: split {chips(3000)}"
@@ -71,7 +71,7 @@ def test_the_shares_of_two_who_split_a_pot_do_not_touch(form: Form) -> None:
     one, other = (
         ink(mark)
         for mark in marks
-        if isinstance(mark, Words) and mark.text == chips(1_800) and mark.box.is_inside(matter)
+        if isinstance(mark, TextMark) and mark.text == chips(1_800) and mark.box.is_inside(matter)
     )
     gap = max(other.y - one.bottom, other.x - one.right)
 
@@ -87,7 +87,7 @@ def test_who_splits_a_pot_is_called_by_what_has_room_whole() -> None:
 def test_a_pot_that_is_paid_is_ticked_and_the_one_that_is_paid_now_pointed_at() -> None:
     marks = drawn(over(*THREE)).marks
 
-    assert [type(mark) for mark in marks if isinstance(mark, Tick | Pointer)] == [Tick, Pointer]
+    assert [type(mark) for mark in marks if isinstance(mark, TickMark | Pointer)] == [TickMark, Pointer]
 
 
 def test_each_winner_of_a_split_pot_has_seat_share_and_five_cards() -> None:

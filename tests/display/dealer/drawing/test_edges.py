@@ -7,7 +7,7 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.edges import draw_edges, with_room_for_preview
 from display.dealer.drawing.letters import LEAST
-from display.dealer.drawing.marks import Panel, Words
+from display.dealer.drawing.marks import Panel, TextMark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
@@ -93,7 +93,7 @@ def test_a_note_gets_smaller_before_what_was_done_does() -> None:
     sketch = sheet()
     quiet, note = "Seat 2 Featherstonehaugh Wolfe calls 200", "Too late for a misdeal"
     draw_edges(sketch, picture_of(table, quiet=quiet, note=note), None)
-    *noted, done = [mark for mark in sketch.marks if isinstance(mark, Words)][-3:]
+    *noted, done = [mark for mark in sketch.marks if isinstance(mark, TextMark)][-3:]
 
     assert done.text == "Seat 2 Featherstonehaugh calls 200"
     assert " ".join(mark.text for mark in noted) == note

@@ -7,13 +7,13 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called, line, wrapped
-from display.dealer.drawing.marks import Align, Weight, Words
+from display.dealer.drawing.marks import Align, TextMark, Weight
 from tests.display.dealer.drawing.ruled import HalfRuler
 
 
-def _line(text: str, width: int, height: int = 40) -> Words:
+def _line(text: str, width: int, height: int = 40) -> TextMark:
     box, weight, align = Box(0, 0, width, height), Weight.REGULAR, Align.LEFT
-    words = Words(box=box, text=text, weight=weight, px=20, ink=palette.INK, ground=palette.ROOM, align=align)
+    words = TextMark(box=box, text=text, weight=weight, px=20, ink=palette.INK, ground=palette.ROOM, align=align)
     return line(HalfRuler(), words, 10)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.foot import NO_FAULT, Foot, draw_foot, foot_of, no_fault_words
 from display.dealer.drawing.letters import NAME
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.drawing.palette import ALERT_FAINT, BADGE
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.matter_view import Withdrawable
@@ -38,7 +38,7 @@ def test_undo_takes_back_the_alert_that_was_raised_last_and_no_other() -> None:
 def test_without_room_it_is_said_in_fewer_words_and_not_in_smaller_letters() -> None:
     assert no_fault_words(sheet(), 400) == NO_FAULT
     assert no_fault_words(sheet(), 250) == "False alarm: UNDO"
-    words = [mark for mark in drawn(BOTH, 400).marks if isinstance(mark, Words)]
+    words = [mark for mark in drawn(BOTH, 400).marks if isinstance(mark, TextMark)]
 
     assert [mark.text for mark in words] == ["False alarm: UNDO", "and 2 more open"]
     assert words[0].px == sheet().px(NAME)

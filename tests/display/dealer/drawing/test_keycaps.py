@@ -11,7 +11,7 @@ from config.panel.panel_file import load_panel
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.painting.typeface import Typeface
@@ -30,4 +30,4 @@ def test_every_key_is_inside_apart_from_the_others_and_says_its_whole_word(area:
 
     assert all(box.is_inside(area._replace(w=area.w + 2, h=area.h + 2)) for box in boxes)
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
-    assert not [mark.text for mark in sketch.marks if isinstance(mark, Words) and ELLIPSIS in mark.text]
+    assert not [mark.text for mark in sketch.marks if isinstance(mark, TextMark) and ELLIPSIS in mark.text]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.fitting import ELLIPSIS
-from display.dealer.drawing.marks import Felt, Tick, WarningSign
+from display.dealer.drawing.marks import Felt, TickMark, WarningSign
 from display.dealer.picture import Lesson
 from table.engine.words.frozen import replace
 from tests.display.dealer.drawn import ink, marks, words
@@ -68,11 +68,11 @@ def test_in_a_window_of_a_laptop_the_answers_are_as_large_as_a_page_s_headings_a
 def test_right_and_wrong_have_a_sign_each() -> None:
     def signs(lesson: Lesson) -> list[type]:
         found = marks(replace(preflop(), lesson=lesson), SIZES[0])
-        return [type(mark) for mark in found if isinstance(mark, Tick | WarningSign)]
+        return [type(mark) for mark in found if isinstance(mark, TickMark | WarningSign)]
 
     assert signs(ASKED) == []
-    assert signs(ANSWERED) == [WarningSign, Tick]
-    assert signs(replace(ANSWERED, picked=2)) == [Tick]
+    assert signs(ANSWERED) == [WarningSign, TickMark]
+    assert signs(replace(ANSWERED, picked=2)) == [TickMark]
 
 
 def test_the_table_is_whole_beside_it() -> None:

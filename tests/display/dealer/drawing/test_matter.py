@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from display.dealer.drawing.marks import Pointer, Tick, WarningSign, Words
+from display.dealer.drawing.marks import Pointer, TextMark, TickMark, WarningSign
 from display.dealer.drawing.matter import draw_matter, held
 from display.dealer.drawing.sketch import Sketch
 from display.wording.rulings import ruling_words
@@ -54,7 +54,7 @@ def test_a_remedy_says_its_step_and_ticks_those_that_are_done(done: int) -> None
     assert step_words(STEPS[done]) in " ".join(texts)
     names = [step_name(step.step) for step in STEPS]
     assert [text for text in texts if text in names][-len(names) :] == names
-    assert len([mark for mark in sketch.marks if isinstance(mark, Tick)]) == done
+    assert len([mark for mark in sketch.marks if isinstance(mark, TickMark)]) == done
     assert len([mark for mark in sketch.marks if isinstance(mark, Pointer)]) == 1
 
 
@@ -69,7 +69,7 @@ def test_a_remedy_has_an_alerts_sign_and_a_floor_call_says_so_in_a_word() -> Non
 def test_each_option_stands_with_the_number_it_is_keyed_by(count: int) -> None:
     words = [ruling_words(option) for option in OPTIONS[:count]]
     called = [text[0].upper() + text[1:] for text in words]
-    texts = [mark for mark in drawn(call(*OPTIONS[:count])).marks if isinstance(mark, Words)]
+    texts = [mark for mark in drawn(call(*OPTIONS[:count])).marks if isinstance(mark, TextMark)]
 
     found = [(before.text, after.text) for before, after in pairwise(texts) if after.text in called]
     assert found == [(str(number), option) for number, option in enumerate(called, 1)]
@@ -78,7 +78,7 @@ def test_each_option_stands_with_the_number_it_is_keyed_by(count: int) -> None:
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720), (1920, 1080)])
 def test_an_order_that_nobody_carries_out_gets_larger(size: tuple[int, int]) -> None:
     def how_large(*, is_pressing: bool) -> int:
-        texts = [mark for mark in drawn(remedy(0), size, is_pressing=is_pressing).marks if isinstance(mark, Words)]
+        texts = [mark for mark in drawn(remedy(0), size, is_pressing=is_pressing).marks if isinstance(mark, TextMark)]
         return max(mark.px for mark in texts if mark.text in step_words(STEPS[0]) and len(mark.text) > 1)
 
     assert how_large(is_pressing=True) > how_large(is_pressing=False)

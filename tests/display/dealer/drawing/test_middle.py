@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Words
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, TextMark
 from display.dealer.drawing.middle import draw_board, draw_pots
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
@@ -49,7 +49,7 @@ def test_beside_pots_that_were_made_before_stands_what_lies_in_front() -> None:
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 def test_four_pots_have_their_players_on_every_panel(form: Form) -> None:
     marks = scene(three_side_pots(), form.size, typeface(), px_per_mm(form.size, form.inches))
-    found = {mark.text.rpartition(" · ")[2] for mark in marks if isinstance(mark, Words)}
+    found = {mark.text.rpartition(" · ")[2] for mark in marks if isinstance(mark, TextMark)}
 
     assert found >= {"all", "3 5 7 9", "5 7 9", "7 9"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.letters import LEAST, SMALL
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import TextMark
 from display.dealer.drawing.now import draw_now
 from display.wording.amounts import chips
 from table.engine.words.beside_view import Returned
@@ -105,7 +105,7 @@ FOUR_WIN = nobody_to_act(status=Status.COMPLETE, won={1: 7_200, 3: 4_000, 7: 5_5
 def test_where_what_four_players_win_would_be_small_it_is_said_in_fewer_words() -> None:
     sketch = sheet((480, 800))
     draw_now(sketch, FOUR_WIN)
-    [detail] = [text for text in sketch.marks if isinstance(text, Words) and "+" in text.text]
+    [detail] = [text for text in sketch.marks if isinstance(text, TextMark) and "+" in text.text]
 
     assert detail.text == " · ".join(f"{seat}: +{chips(amount)}" for seat, amount in FOUR_WIN.won.items())
     assert detail.px >= sketch.px(LEAST)
@@ -163,7 +163,7 @@ def test_who_tables_his_hand_is_called_by_the_first_name_where_the_whole_one_wou
     shown = view(status=Status.SHOWDOWN, turn=None, seats=(seat(6, name="Maximiliano Fernández-Echeverría"),))
     draw_now(sketch, shown)
 
-    order = next(mark for mark in sketch.marks if isinstance(mark, Words) and "tables" in mark.text)
+    order = next(mark for mark in sketch.marks if isinstance(mark, TextMark) and "tables" in mark.text)
     assert order.text == "Maximiliano tables or mucks"
     assert order.px > sketch.px(SMALL)
 

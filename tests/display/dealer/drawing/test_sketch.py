@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Panel, Weight, Words
+from display.dealer.drawing.marks import Panel, TextMark, Weight
 from tests.display.dealer.drawing.ruled import said, sheet
 
 WIDE = Box(0, 0, 400, 60)
@@ -16,7 +16,7 @@ def test_marks_are_kept_in_the_order_in_which_they_are_painted() -> None:
     sketch.panel(WIDE, GROUND, INK)
     sketch.pen(INK, GROUND).text(WIDE, "Deal", 20)
 
-    assert [type(mark) for mark in sketch.marks] == [Panel, Words]
+    assert [type(mark) for mark in sketch.marks] == [Panel, TextMark]
 
 
 def test_an_empty_text_puts_nothing() -> None:
@@ -33,7 +33,7 @@ def test_an_amount_is_bold_and_shrinks_below_the_size_at_which_words_are_cut() -
     sketch.pen(INK, GROUND).text(narrow, "987654321", 20)
     sketch.pen(INK, GROUND).amount(narrow, "987654321", 20)
 
-    cut, whole = (mark for mark in sketch.marks if isinstance(mark, Words))
+    cut, whole = (mark for mark in sketch.marks if isinstance(mark, TextMark))
     assert cut.text.endswith("…")
     assert (whole.text, whole.weight) == ("987654321", Weight.BOLD)
     assert whole.px < cut.px

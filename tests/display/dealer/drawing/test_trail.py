@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Pointer, Tick, Words
+from display.dealer.drawing.marks import Pointer, TextMark, TickMark
 from display.dealer.drawing.trail import LEAST_TRAIL, TRAIL, draw_trail
 from display.wording.steps import step_name
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -31,7 +31,7 @@ def drawn(width: int, done: int, steps: tuple[RemedyStep, ...] = STEPS) -> Sketc
 
 
 def sizes(sketch: Sketch) -> set[int]:
-    return {mark.px for mark in sketch.marks if isinstance(mark, Words)}
+    return {mark.px for mark in sketch.marks if isinstance(mark, TextMark)}
 
 
 def test_with_room_every_step_is_named_in_large_letters() -> None:
@@ -39,7 +39,7 @@ def test_with_room_every_step_is_named_in_large_letters() -> None:
 
     assert said(sketch) == NAMES
     assert sizes(sketch) == {TRAIL}
-    assert [type(mark) for mark in sketch.marks if isinstance(mark, Tick | Pointer)] == [Tick, Pointer]
+    assert [type(mark) for mark in sketch.marks if isinstance(mark, TickMark | Pointer)] == [TickMark, Pointer]
 
 
 def test_what_is_done_gives_its_name_away_before_the_letters_get_smaller() -> None:

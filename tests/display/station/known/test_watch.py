@@ -83,3 +83,14 @@ def test_what_is_wrong_is_told_in_the_language_of_the_station_from_whatever_thre
     watched.pass_ns(SILENT_NS + LOOK_NS)
 
     assert watched.troubles == {"feed": "feed antwortet nicht: Die Anzeige kann alt sein"}
+
+
+def test_whoever_looks_after_the_watch_hears_from_it_at_each_look() -> None:
+    heard: list[int] = []
+    clock = SimulatedClock()
+    watch = Watch(clock, lambda *_: None, lambda _: None, lambda: heard.append(clock.now_ns()))
+    watch.look()
+    clock.wait_ns(LOOK_NS)
+    watch.look()
+
+    assert heard == [0, LOOK_NS]

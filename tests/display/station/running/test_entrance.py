@@ -107,6 +107,15 @@ def test_a_new_password_logs_everybody_out(entrance: Entrance) -> None:
     assert isinstance(enter(entrance, "another one"), Entered)
 
 
+def test_the_same_password_once_more_logs_nobody_out(entrance: Entrance) -> None:
+    came = enter(entrance)
+    assert isinstance(came, Entered)
+
+    entrance.set_password(PASSWORD)
+
+    assert entrance.session(came.token) is not None
+
+
 def test_after_some_wrong_passwords_even_the_right_one_waits(entrance: Entrance, clock: SimulatedClock) -> None:
     for _ in range(FREE_TRIES - 1):
         assert enter(entrance, "guess") == WrongPassword(0)

@@ -13,7 +13,7 @@ import pytest
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.running.guesses import FREE_TRIES
 from display.station.web.app import DEVICE
-from display.station.web.headers import HEADERS
+from display.station.web.guarded import HEADERS
 from display.station.web.logs import LOG_PAGE
 from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
 from display.station.web.serving import WebFailedError, listen

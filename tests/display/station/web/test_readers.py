@@ -32,7 +32,7 @@ def test_file_and_store_are_asked_off_the_loop(
     readers = Readers(entrance, is_reader)
 
     def may_read(header: str) -> bool:
-        request = Request({"type": "http", "headers": [(b"authorization", header.encode())]})
+        request = Request({"type": "http", "query_string": b"", "headers": [(b"authorization", header.encode())]})
         return asyncio.run(readers.may_read(request))
 
     assert may_read(authorization)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.betting.said_wagers import counts_motion, raised_to, stated, undercall
-from table.engine.betting.wager import Faced, Put
+from table.engine.betting.wager import Faced, PutOut
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, Word
 from table.engine.words.frozen import replace
@@ -25,7 +25,7 @@ FACED = Faced(
     chips=(25, 100, 500),
     closed=None,
 )
-RAISE = Put(word=Word.RAISE, motions=((100, 100),))
+RAISE = PutOut(word=Word.RAISE, motions=((100, 100),))
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.betting.said_wagers import counts_motion
-from table.engine.betting.wager import Faced, Put, Read
+from table.engine.betting.wager import Faced, PutOut, Read
 from table.engine.betting.wager_reading import read_wager
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, Amount, Word
@@ -47,15 +47,15 @@ def facing(  # noqa: PLR0913 - facts that a case names
     )
 
 
-def pushed(*chips: int, word: Word | None = None) -> Put:
-    return Put(word=word, motions=(chips,))
+def pushed(*chips: int, word: Word | None = None) -> PutOut:
+    return PutOut(word=word, motions=(chips,))
 
 
-def said(word: Word, total: int | None = None, *, has_unit: bool = True) -> Put:
-    return Put(word=word, total=None if total is None else Amount(total, is_unit_spoken=has_unit))
+def said(word: Word, total: int | None = None, *, has_unit: bool = True) -> PutOut:
+    return PutOut(word=word, total=None if total is None else Amount(total, is_unit_spoken=has_unit))
 
 
-def read(name: str, faced: Faced, put: Put) -> Read:
+def read(name: str, faced: Faced, put: PutOut) -> Read:
     return read_wager(faced, put, book(name).wagers)
 
 
@@ -111,7 +111,7 @@ PRINTED = [
     ("name", "faced", "put", "expected"),
     [(name, faced, put, expected) for names, faced, put, expected in PRINTED for name in names],
 )
-def test_an_example_that_a_book_prints_is_read_as_it_says(name: str, faced: Faced, put: Put, expected: str) -> None:
+def test_an_example_that_a_book_prints_is_read_as_it_says(name: str, faced: Faced, put: PutOut, expected: str) -> None:
     assert told(read(name, faced, put)) == expected
 
 
@@ -259,7 +259,7 @@ def test_after_the_word_raise_as_many_motions_count_as_the_book_allows(
     name: str, first: str, second: str, third: str
 ) -> None:
     motions = ((100,) * 4, (500, 100, 100, 100), (100, 100, 100))
-    puts = [Put(word=Word.RAISE, motions=motions[:number]) for number in (1, 2, 3)]
+    puts = [PutOut(word=Word.RAISE, motions=motions[:number]) for number in (1, 2, 3)]
 
     assert [told(read(name, facing(400, 800, 600), put)) for put in puts] == [first, second, third]
 
@@ -302,7 +302,7 @@ PRICES = st.integers(1, 200).map(lambda hundreds: hundreds * 25)
 def test_the_same_facts_are_read_the_same_at_every_seat(
     name: str, price: int, motions: tuple[tuple[int, ...], ...], seat: int, word: Word | None
 ) -> None:
-    faced, put = facing(price, 2 * price, price + price // 2), Put(word=word, motions=motions)
+    faced, put = facing(price, 2 * price, price + price // 2), PutOut(word=word, motions=motions)
     here, there = read(name, faced, put), read(name, replace(faced, seat=seat), put)
 
     assert told(here) == told(there)
@@ -316,7 +316,7 @@ def test_no_wager_is_told_or_done_of_more_than_the_player_has(
     faced = facing(price, 2 * price, price + price // 2, stack=stack)
     if sum(motions[0]) > stack:
         return
-    one = read(name, faced, Put(motions=motions))
+    one = read(name, faced, PutOut(motions=motions))
 
     assert one.total is None or one.total <= faced.most
     assert one.matter is None or one.action is not Action.RAISE or (one.matter.amount or 0) <= faced.most
@@ -328,7 +328,7 @@ def test_one_more_chip_never_makes_less_of_a_push(name: str, price: int, motions
     chips = tuple(sorted(motions[0]))
     if len(chips) == 1:
         return  # One big chip is a call, two of it may be a raise: and so may the first of them with a small one.
-    fewer, more = read(name, faced, Put(motions=(chips,))), read(name, faced, Put(motions=((*chips, chips[-1]),)))
+    fewer, more = read(name, faced, PutOut(motions=(chips,))), read(name, faced, PutOut(motions=((*chips, chips[-1]),)))
 
     assert _worth(fewer, faced) <= _worth(more, faced)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.scenario_files import Benches
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
@@ -38,7 +38,7 @@ def done(*steps: str, book: str = "firekeepers", more: str = "", stack: int = 10
     view: TableView | None = None
     with Benches(settings_folder(shipped_folder())).bench(scenario, heard) as bench:
         for step in play(scenario, bench, heard):
-            if isinstance(step, StepDone):
+            if isinstance(step, HandStepDone):
                 assert not step.leaks
                 told += [alert.code.value for alert in step.alerts if not alert.is_note]
                 view = step.view

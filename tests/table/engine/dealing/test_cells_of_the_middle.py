@@ -15,7 +15,7 @@ from table.benches.through import Through, why_not_through_wire
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.house import ROOT
 from tests.long_run import sampled
 
@@ -110,16 +110,16 @@ def benches_for(through: Through) -> Benches:
     return Benches(settings_folder(shipped_folder()), through)
 
 
-def _played(cell: Cell, benches: Benches, *more: str) -> tuple[list[StepDone], int]:
+def _played(cell: Cell, benches: Benches, *more: str) -> tuple[list[HandStepDone], int]:
     """Return the steps of a hand to the cell and beyond, and which of them is the cell's motion."""
     moment = _steps(cell.moment).split(" ; ")
     lines = [*moment, f"move {cell.move}", LONG_ENOUGH, *more]
     scenario, heard = parse_scenario(TABLE + "\n".join(lines), Path("cell.hand")), HeardInStep()
     with benches.bench(scenario, heard) as bench:
-        return [step for step in play(scenario, bench, heard) if isinstance(step, StepDone)], len(moment)
+        return [step for step in play(scenario, bench, heard) if isinstance(step, HandStepDone)], len(moment)
 
 
-def _told(before: StepDone, moved: StepDone, waited: StepDone) -> set[str]:
+def _told(before: HandStepDone, moved: HandStepDone, waited: HandStepDone) -> set[str]:
     told = {f"{one.code.value} {one.ruling.value}" for one in (*moved.alerts, *waited.alerts) if one.code not in FACTS}
     if any(isinstance(event, CardAsked) for event in moved.events):
         told.add("asked")

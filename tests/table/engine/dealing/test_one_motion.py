@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.dealing.one_motion import are_several, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.state.hand import Telling
-from table.engine.state.irregularity import Fault
+from table.engine.state.irregularity import KnownBy
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
@@ -192,7 +192,7 @@ def test_nothing_fell_with_a_street_of_which_that_is_not_known_or_which_is_made_
 
 def test_a_street_was_overdealt_in_a_hand_in_which_that_was_told() -> None:
     hand = on_turn().hand
-    told = Telling(noticed=frozenset({Fault(AlertCode.STREET_OVERDEALT, None, None)}))
+    told = Telling(noticed=frozenset({KnownBy(AlertCode.STREET_OVERDEALT, None, None)}))
 
     assert not was_overdealt(hand)
     assert was_overdealt(replace(hand, telling=told))

@@ -15,7 +15,7 @@ from table.engine.words.director_commands import StackSet
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.reports import HandRequested, TabledKeyed
-from table.engine.words.sightings import ZoneBlind
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
@@ -175,6 +175,20 @@ def test_a_hand_that_is_turned_up_as_the_flop_falls_was_turned_up() -> None:
     game.lay(Zone.BOARD, Facing.UP)
     for seat in (1, 6):
         game.show(seat)
+    game.rest(5)
+
+    assert codes(game) == []
+
+
+def test_a_hand_that_was_turned_up_while_its_antenna_was_blind_has_time_to_be_read() -> None:
+    game = all_in()
+    game.show(1)
+    game.table.receive(ZoneBlind(zone=SEAT_ZONES[6], at_ns=game.at_ns))
+    game.street()
+    game.rest(0.9)
+    game.table.receive(ZoneSighted(zone=SEAT_ZONES[6], at_ns=game.at_ns))
+    game.rest(0.3)
+    game.show(6)
     game.rest(5)
 
     assert codes(game) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.state.hand import Hand, Matter, Telling
-from table.engine.state.irregularity import Fault, Step, Unasked
+from table.engine.state.irregularity import KnownBy, Step, Unasked
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -39,7 +39,7 @@ def test_a_matter_waits_for_the_director_until_he_has_answered_or_there_are_step
 
 
 def test_what_was_told_is_known_by_its_code_its_seat_and_its_card() -> None:
-    telling = Telling(noticed=frozenset({Fault(AlertCode.JOKER, 3, handle(1))}))
+    telling = Telling(noticed=frozenset({KnownBy(AlertCode.JOKER, 3, handle(1))}))
 
     assert telling.has_told(AlertCode.JOKER)
     assert telling.has_told(AlertCode.BOXED_CARD, AlertCode.JOKER, seat=3, handle=handle(1))

@@ -8,7 +8,7 @@ from table.engine.matters.kinds.card_exposed import CardExposed
 from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.too_few_cards import TooFewCards
-from table.engine.state.irregularity import Consequence, Fault, Irregularity, Step, Unasked, ruled_of_deal, scrapping
+from table.engine.state.irregularity import Consequence, Irregularity, KnownBy, Step, Unasked, ruled_of_deal, scrapping
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Ruled
 from table.engine.words.cards import Card
@@ -22,7 +22,7 @@ REPLACE = Step(step=RemedyStep.REPLACE, seat=3)
 
 
 def test_it_is_known_by_its_code_its_seat_its_card_and_since_when() -> None:
-    assert FOUND.known_by == Fault(AlertCode.FLOOR_CALLED, 3, handle(1), since_ns=7)
+    assert FOUND.known_by == KnownBy(AlertCode.FLOOR_CALLED, 3, handle(1), since_ns=7)
 
 
 def test_it_is_told_once_of_a_hand_that_runs_and_holds_up_no_street() -> None:

@@ -28,7 +28,8 @@ def test_what_becomes_of_a_hand_at_the_showdown_is_a_ruling(question: str) -> No
 
 
 def test_whoever_asks_to_see_a_hand_is_let_or_refused() -> None:
-    assert all(CHOICES[question] == ("granted", "refused") for question in RULED_ON if question.startswith("see_"))
+    asked = [question for question in RULED_ON if question.startswith("see_")]
+    assert all(set(CHOICES[question]) == {"granted", "refused"} for question in asked)
 
 
 @pytest.mark.parametrize(("seconds", "is_time"), [(0, True), (60, True), (-1, False)])

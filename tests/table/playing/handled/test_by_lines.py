@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from display.terminal.typed_help import ASKING, CARDS, KEYS
+from display.terminal.typed_help import help_lines
 from display.words.language import Language, language
 from display.words.spoken import speaking
 from table.benches.through import Through
 from table.commands.play import as_wished, plan_of
 from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.view import Status
 from table.playing.handled.by_lines import PlayedByLines
 from tests.display.words.strange import Strange
@@ -45,9 +47,9 @@ def played(tmp_path: Path, ear: Ear) -> Iterator[PlayedByLines]:
         yield played
 
 
-def at_a_table(folder: Path, ear: Ear) -> PlayedByLines:
+def at_a_table(folder: Path, ear: Ear, game: Game = HOLDEM) -> PlayedByLines:
     folders = settings_folder(None)
-    a_table = as_wished(load_table("demo", folders=folders), 3, "nuts")
+    a_table = replace(as_wished(load_table("demo", folders=folders), 3, "nuts"), game=game)
     plan = plan_of(folders, a_table, folder)
     return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
@@ -105,7 +107,7 @@ def test_a_line_that_cannot_be_read_ends_what_was_typed(played: PlayedByLines, e
 
 
 def test_help_lists_every_group_of_words(played: PlayedByLines, ear: Ear) -> None:
-    assert ear.after(played, "help") == [*ASKING, *KEYS, *CARDS]
+    assert ear.after(played, "help") == list(help_lines(HOLDEM, has_cards=True))
 
 
 def test_it_is_over_where_nothing_more_is_typed_or_somebody_leaves(played: PlayedByLines, ear: Ear) -> None:
@@ -173,3 +175,29 @@ def test_nothing_that_is_heard_of_a_hand_was_left_in_english(tmp_path: Path) -> 
     ]
     assert len(said) > 20
     assert [line for line in said if re.search("[A-Za-z]{2}", line)] == []
+
+
+def test_what_is_thrown_away_in_a_draw_is_typed_by_number_and_the_cards_go(tmp_path: Path, ear: Ear) -> None:
+    badugi = load_game("badugi", folders=settings_folder(None))
+    with at_a_table(tmp_path, ear, badugi) as played:
+        played.do("n; deal; c; c; c")
+        played.do("pat; discard 2; 1 discard 1")
+
+        assert [seat.drew for seat in played.view.seats] == [(1,), (0,), (2,)]
+        played.do("draw")
+        said = ear.after(played, "state")
+
+    assert [line.rpartition(", ")[2] for line in said if line.startswith("Seat") and "drew" in line] == [
+        "drew pat",
+        "drew 2",
+        "drew 1",
+    ]
+    assert played.view.status is Status.BETTING
+
+
+@pytest.mark.parametrize(("game", "word"), [("badugi", "discard 2"), ("razz", "bring-in"), ("razz", "lift 4 up")])
+def test_help_lists_what_is_typed_in_a_game_of_draws_or_stud(game: str, word: str) -> None:
+    lines = help_lines(load_game(game, folders=settings_folder(None)), has_cards=True)
+
+    assert any(word in line for line in lines)
+    assert not any(word in line for line in help_lines(HOLDEM, has_cards=True))

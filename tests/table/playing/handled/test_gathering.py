@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.clock import NS_PER_S
 from table.engine.words.view import Status
-from table.playing.handled.gathering import APART_NS, FORGOTTEN_NS, Gathering, LeftLying
+from table.playing.handled.gathering import APART_NS, FORGOTTEN_NS, Gathering, Ungathered
 
 START = 5 * NS_PER_S
 
@@ -45,7 +45,7 @@ def test_what_was_asked_is_forgotten_after_a_while_and_when_something_else_is_do
 
 
 def test_cards_lie_there_from_the_last_hand_if_they_do_as_the_next_begins_and_until_all_are_gathered() -> None:
-    left = LeftLying()
+    left = Ungathered()
     left.look(Status.COMPLETE, 9)
     left.look(Status.DEALING, 9)
     assert left.is_any
@@ -56,7 +56,7 @@ def test_cards_lie_there_from_the_last_hand_if_they_do_as_the_next_begins_and_un
 
 
 def test_one_card_that_lies_there_as_a_hand_begins_may_be_the_first_of_its_deal() -> None:
-    left = LeftLying()
+    left = Ungathered()
     left.look(Status.DEALING, 1)
 
     assert not left.is_any

@@ -20,7 +20,7 @@ from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpe
 from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, StepDone, play
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from tests.house import ROOT
 from tests.table.commands.command_line import HEAD
 
@@ -50,7 +50,7 @@ class Live:
             screen.show(Outcome((), ()), bench)
             self.pictures.clear()
             for done in play(scenario, bench, heard):
-                if isinstance(done, StepDone):
+                if isinstance(done, HandStepDone):
                     self.steps.append(len(journal.kept) - 1)
                     told = len(self.pictures)
                     screen.refresh(Entry())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from table.clock import NS_PER_S
-from table.playing.past.reel import LONGEST_NS, SPEEDS, Moment, Reel
+from table.playing.past.reel import LONGEST_NS, SPEEDS, Reel, ReelMoment
 
 MOMENTS = [
-    Moment(number, at_s * NS_PER_S, hand)
+    ReelMoment(number, at_s * NS_PER_S, hand)
     for number, (at_s, hand) in enumerate([(0, 0), (10, 1), (11, 1), (13, 1), (100, 2), (100, 2)], start=1)
 ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.frozen import replace
 from table.troubles import Cause, Part, Trouble
-from table.wiring.running.remarks import MOST_IN_A_ROW, MOST_OF_A_PART, Remarks
+from table.wiring.running.remarks import MOST_IN_A_ROW, MOST_OF_A_PART, NewRemarks
 
 PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
 
@@ -17,7 +17,7 @@ class Operator:
         self.clock = SimulatedClock()
         self.lines: list[str] = []
         self.events: list[str] = []
-        self.remarks = Remarks(self.clock, self.lines.append, self.events.append)
+        self.remarks = NewRemarks(self.clock, self.lines.append, self.events.append)
 
 
 def test_a_trouble_is_told_when_it_begins_and_when_it_ends() -> None:

@@ -1,0 +1,34 @@
+"""Lists the steps by which a release is made, becomes the one that runs, and goes.
+
+A release is a venv of its own, beside the last one. Which one runs is a link, so that an update is one step, and going
+back another. Settings and what a role remembers are in none of them.
+"""
+
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+
+from table.installing.plan import Folder, Run, Step, Symlink
+from table.installing.role import Role
+
+
+def made(role: Role, source: str, release: str, extras: str, *venv_options: str) -> list[Step]:
+    """Return how *release* is made of *source*, which pip installs; it has started once before anything leads to it."""
+    folder = role.releases / release
+    return [
+        Folder(role.releases),
+        Run(("python3", "-m", "venv", "--clear", *venv_options, str(folder))),
+        Run((f"{folder}/bin/pip", "install", f"{source}[{extras}]")),
+        Run((f"{folder}/bin/squaredeal", "--help")),
+        # A power cut right behind this must leave no link that leads to half a release.
+        Run(("sync", "--file-system", str(folder))),
+    ]
+
+
+def put_in_place(role: Role, release: PurePosixPath, now: PurePosixPath | None) -> list[Step]:
+    """Return how *release* becomes the one that runs next, in place of the one that is there *now*."""
+    return [*([] if now is None else [Symlink(role.previous, now)]), Symlink(role.current, release)]
+
+
+def taken_away(there: Iterable[PurePosixPath], *kept: PurePosixPath | None) -> list[Step]:
+    """Return how the releases that are *there* go, but for those *kept*: there is one to go back to."""
+    return [Run(("rm", "--recursive", str(old))) for old in there if old not in kept]
