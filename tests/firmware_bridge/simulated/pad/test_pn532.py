@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 
 import nfc.clf
+import nfc.clf.device
 import nfc.clf.pn532
 import nfc.clf.transport
 import nfc.tag
@@ -23,10 +25,18 @@ ASK_VERSION = bytes.fromhex(printed.ASK_VERSION)
 @pytest.fixture
 def driver(chip: SimulatedPn532) -> Iterator[nfc.clf.ContactlessFrontend]:
     frontend = nfc.clf.ContactlessFrontend()
-    frontend.device = nfc.clf.pn532.init(nfc.clf.transport.TTY(chip.port))
+    frontend.device = opened(chip.port)
     frontend.device._path = chip.port  # noqa: SLF001 - nfcpy prints it
     yield frontend
     frontend.close()
+
+
+def opened(port: str) -> nfc.clf.device.Device:
+    """Return the driver, tried again: it waits a tenth of a second for an answer, and the machine may be busy."""
+    for _ in range(5):
+        with suppress(OSError):
+            return nfc.clf.pn532.init(nfc.clf.transport.TTY(port))
+    return nfc.clf.pn532.init(nfc.clf.transport.TTY(port))
 
 
 def test_the_driver_knows_the_chip(driver: nfc.clf.ContactlessFrontend) -> None:
