@@ -216,7 +216,7 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
         return True
     if type(command) is WordsSaid and declare_board(moment, command):
         return True
-    short = _end_dealing(moment)
+    short = _end_dealing(moment) if moment.hand.phase is DEALING else ()
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
@@ -241,8 +241,6 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
 
 def _end_dealing(moment: Moment) -> tuple[Seat, ...]:
     """Let an action end a deal or a draw that was still going on; return the seats that are short for certain."""
-    if moment.hand.phase is not DEALING:
-        return ()
     act_on_short_flop(moment)
     if may_end_draw(moment.hand):
         return end_draw(moment)
