@@ -124,8 +124,8 @@ DEAL_PUT: Final[dict[str, Put]] = {
         _DEAD_HAND | _VOID_HAND | {"keep": phrase("The hand plays on.")},
     ),
     "draws.exposed": Put(
-        phrase("What of a replacement in a draw that is exposed by the dealer?"),
-        {"replace-card": phrase("It is replaced after the draw."), "keep": phrase("The player keeps it.")},
+        phrase("What of a card that the dealer exposes in a game with a draw?"),
+        {"replace-card": phrase("It is replaced after the deal, or the draw."), "keep": phrase("The player keeps it.")},
     ),
     "draws.drew_too_many": Put(
         phrase("What of a hand with more cards after a draw than before?"),

@@ -43,8 +43,10 @@ MOVED_AFTER_NS: Final = 3_500 * NS_PER_MS
 SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
-"""Before what was just moved can be known of at all one round of every antenna has to pass, wherever it stood: it takes
-so long at most where two cards lie at each seat."""
+"""Before what was just moved can be known of at all one round of every antenna has to pass, wherever it stood, and be
+told: it takes so long at most where two cards lie at each seat."""
+ROUND_OF_TWO_NS: Final = 2 * max(map(len, ZONES_OF_NODE)) * air_us(2) * NS_PER_US
+"""Such a round. What was moved is told later by as much as a round is longer."""
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
@@ -65,6 +67,8 @@ class WireBench:
         self.clock = clock
         self._kit, self._rig = kit, rig
         self.remarks: list[str] = []
+        self.is_moved = False
+        """Whether anything has been moved since it was last waited for."""
         self._down = down_inlays(tuple(kit.decks.values())) if kit.is_facing_seen else {}
         self.copper = _PacedCopper(self, self._down, rig)
         self.room: Room = self.copper
@@ -119,7 +123,7 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
-        wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._round_ns() - SETTLE_AT_LEAST_NS)
+        wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._told_within_ns() - SETTLE_AT_LEAST_NS)
         while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
@@ -128,6 +132,13 @@ class WireBench:
             self.wait(wait_ns or SETTLE_STEP_NS)
             # What can be read from now on wants its looks like a card that was just laid.
             wait_ns = at_least_ns if unread - self.room.unread().keys() else 0
+
+    def _told_within_ns(self) -> int:
+        """Return how long it takes until all that lies there is told: a node tells of a whole round together."""
+        was_moved, self.is_moved = self.is_moved, False
+        round_ns = self._round_ns()
+        over_ns = max(0, round_ns - ROUND_OF_TWO_NS) if was_moved else 0
+        return round_ns + over_ns
 
     def _round_ns(self) -> int:
         """Return how long it takes until the slowest node has looked at every antenna with what lies there now.
@@ -184,6 +195,10 @@ class _PacedCopper(Copper):
             self._slide(tag, zone, facing)
         super().lay(tag, zone, facing)
         self._bench.wait(self._pitch_ns - SLIDE_NS if neighbours else MOTION_NS)
+
+    def _changed(self, zone: Zone) -> None:
+        self._bench.is_moved = True
+        super()._changed(zone)
 
     def _slide(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Slide over the antenna beside *zone*; now and then over the one behind that first."""

@@ -66,10 +66,11 @@ def simulate(config: Path | None, given: _Given) -> None:
 
     with ExitStack() as stack:
         parts = stack.enter_context(served(file, folders, given.ports))
+        # Who has read of a port may end it: a signal is heard from then on.
+        stop = None if scenarios else StopSignal()
         for port in parts.ports:
             click.echo(f"port: {port}")
-        if not scenarios:
-            stop = StopSignal()
+        if stop is not None:
             while not stop.is_set:
                 parts.live.pause(_LOOK_S)
             return

@@ -13,7 +13,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import Facing, Seat, Zone
+from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 from table.inbox import Tag
 from table.scenario.room import Bench, Room
 from table.scenario.steps import (
@@ -45,6 +45,15 @@ SAID_AT_MOST: Final = 3
 LAID_AGAIN_AT_MOST: Final = 2
 """So often a dealer lays the same card again, before it is said that it lies there all the same."""
 
+
+_LAID_IN: Final = {
+    RemedyStep.BURN: Zone.BURN,
+    RemedyStep.CARD_TO_BURN: Zone.BURN,
+    RemedyStep.FLOOR_PICKS: Zone.BURN,
+    RemedyStep.DEAL_BOARD: Zone.BOARD,
+    RemedyStep.SET_ASIDE: Zone.ASIDE,
+}
+"""Where a step of a remedy has a card laid; any other has it at the seat that it names."""
 
 ASKED_WITHIN_S: Final = 8
 """How long a dealer waits for the screen to ask."""
@@ -83,6 +92,21 @@ def let_count(bench: Bench) -> None:
         if not bench.view.is_counting:
             return
         bench.wait(TICK_NS)
+
+
+def lay_what_is_asked_for(bench: Bench) -> None:
+    """Lift and lay again a card that no antenna reads, where the screen still asks for it as a step of a remedy."""
+    for _ in range(ANSWERS_AT_MOST):
+        asked = bench.view.next_step
+        if asked is None:
+            return
+        seat_zone = None if asked.seat is None else SEAT_ZONES[asked.seat]
+        zone = _LAID_IN.get(asked.step, seat_zone)
+        unread = {tag for tag, until in bench.room.unread().items() if until is None}
+        if zone is None or unread.isdisjoint(bench.room.lying_on(zone)):
+            return
+        lay_again(bench.room, zone)
+        bench.settle()
 
 
 def say_done(bench: Bench, to_come: Iterable[Step]) -> None:

@@ -136,6 +136,7 @@ class Dealer:
             in_hands=self.cards.in_hands(),
             is_taken_back=self._is_taken_back,
         )
+        answering.lay_what_is_asked_for(self._bench)
         answering.say_done(self._bench, self._to_come)
         if self._is_one_kept or self._bench.view.status is Status.COMPLETE:
             # A kept card stays away, and once the pots are paid the dealer collects.

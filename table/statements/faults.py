@@ -35,7 +35,7 @@ class Fault(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """Return it as one line that is safe to print, whatever the file holds."""
         place = _printable(str(self.path)) + (f":{self.line}" if self.line else "")
-        reason = f" ({self.reason})" if self.reason else ""
+        reason = f" ({_printable(self.reason)})" if self.reason else ""
         return f"{place}: {self._named()}expected {self.expected}{reason}"
 
     def _named(self) -> str:

@@ -107,11 +107,11 @@ class Lying:
                 self._changed(zone)
 
     def collect(self) -> None:
-        """Take every tag back to the holder, but those that are out of sight."""
+        """Take every tag back to the holder, upon the stub, but those that are out of sight."""
         self._read_from_ns.clear()
+        # What was put back on the stub is of it already.
+        self._stub[:0] = [tag for zone in Zone for tag in self._lying[zone] if tag not in self._stub]
         for zone in Zone:
-            # What was put back on the stub is of it already.
-            self._stub += [tag for tag in self._lying[zone] if tag not in self._stub]
             self._lying[zone].clear()
             self._changed(zone)
 

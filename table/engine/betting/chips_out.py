@@ -8,6 +8,7 @@ from typing import Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
+from table.engine.betting.out_of_turn import said_without_amount, say_how_much
 from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
 from table.engine.betting.string_bets import before_wager, tell_string
 from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, PutOut, Read, put_of
@@ -16,6 +17,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import go_back_to
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.unclear_amount import UnclearAmount
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
@@ -46,10 +48,13 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
         return None
     if isinstance(command, ActionKeyed):
         return command
+    if isinstance(command, ChipsPushed) and (act := said_without_amount(moment.hand, seat)) is not None:
+        say_how_much(moment, act, _read(moment, seat, PutOut(word=Word.RAISE, motions=(command.chips,))).total)
+        return None
     put = PutOut(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
     read = _read(moment, seat, put)
     _tell_beside(moment, read)
-    if read.is_open:
+    if read.is_open or (read.action is None and isinstance(read.matter, UnclearAmount)):
         return ActionKeyed(Action.RAISE, seat=seat)
     if read.action is None:
         return None
@@ -269,10 +274,12 @@ def _take_anew(moment: Moment, wagered: Wagered, put: PutOut, command: ChipsPush
 
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
-    """Go back to before a wager; what others have done out of turn since waits on."""
+    """Go back to before a wager; what others have done out of turn waits on, and what was settled since waits again."""
     told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, RulingTold)]
-    waiting = moment.hand.turns.out_of_turn
+    now = {act.number: act for act in moment.hand.turns.out_of_turn}
     go_back_to(moment, before)
+    kept = [replace(act, decided=now.pop(act.number, act).decided) for act in moment.hand.turns.out_of_turn]
+    waiting = (*kept, *now.values())
     moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))
     for ruling in told:
         if any(act.number == ruling.number for act in waiting):

@@ -95,10 +95,18 @@ def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
             left=min(hand.betting.price, stake.bet + stake.stack),
+            lifted=_lifted(moment, act) if act.kind is OutOfTurnKind.RAISE else None,
             is_closed=not is_reopened_to(hand, act.seat, moment.book),
         ),
         act,
     )
+
+
+def _lifted(moment: Moment, act: ActOutOfTurn) -> int:
+    """Return the total that a bet or raise comes to: the least that is lawful, where less was said, or nothing."""
+    stake = moment.hand.stakes[act.seat]
+    least = minimum_total(moment.hand, act.seat, moment.book)
+    return min(max(act.total or 0, least), stake.bet + stake.stack)
 
 
 def _since(hand: Hand, act: ActOutOfTurn) -> Since:
@@ -110,10 +118,15 @@ def _since(hand: Hand, act: ActOutOfTurn) -> Since:
 
 
 def _do(moment: Moment, ordered: Ordered) -> None:
-    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it."""
-    before = moment.hand.betting
+    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it.
+
+    It was done before what was wagered in turn meanwhile: more may still follow of that.
+    """
+    before, wagered, act = moment.hand.betting, moment.hand.turns.wagered, ordered.act
     _do_ordered(moment, ordered)
-    betting, act = moment.hand.betting, ordered.act
+    betting = moment.hand.betting
+    if act is not None and wagered is not None and wagered.seat != act.seat:
+        moment.put_turns(replace(moment.hand.turns, wagered=wagered))
     if act is not None and moment.hand.turns.out_of_turn:
         known = tuple(
             replace(
@@ -188,10 +201,8 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
             # It had no right to raise, in turn or out of it: what is left of it is the call.
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
         case OutOfTurnKind.RAISE:
-            stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
-            total = min(max(act.total or 0, least), stake.bet + stake.stack)
             action = Action.RAISE if hand.betting.price else Action.BET
-            take_action(moment, ActionKeyed(action, Amount(total)))
+            take_action(moment, ActionKeyed(action, Amount(_lifted(moment, act))))
         case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
             take_action(moment, ActionKeyed(Action.ALL_IN))
         case never:

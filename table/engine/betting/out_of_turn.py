@@ -107,6 +107,19 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
     see_if_skipped(moment)
 
 
+def said_without_amount(hand: Hand, seat: Seat) -> ActOutOfTurn | None:
+    """Return the bet or raise that a seat has said before its turn, where nothing has said how much."""
+    waiting = (act for act in hand.turns.out_of_turn if act.seat == seat)
+    return next((act for act in waiting if act.kind is OutOfTurnKind.RAISE and act.total is None), None)
+
+
+def say_how_much(moment: Moment, act: ActOutOfTurn, total: int | None) -> None:
+    """Let what follows such words say how much."""
+    known = replace(act, total=total, told=replace(act.told, amount=total))
+    waiting = tuple(known if other is act else other for other in moment.hand.turns.out_of_turn)
+    moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))
+
+
 def _price_seen(hand: Hand) -> int:
     """Return what a call seems to cost in all: what was bet out of turn lies there too, held as it is."""
     return max(hand.betting.price, *(act.total or 0 for act in hand.turns.out_of_turn), 0)

@@ -180,11 +180,13 @@ def _pot(faced: Faced) -> Read:
 
 
 def open_amount(faced: Faced, word: Word, said: Amount, rules: WagerRules) -> Read:
-    """Read an amount without its unit, as in "five"."""
+    """Read an amount without its unit, as in "five": unless "raise" was said, it may mean a call."""
     meanings = [said.value * unit for unit in _UNITS if said.value * unit % faced.chips[0] == 0]
-    lawful = [total for total in meanings if faced.least <= total <= faced.most]
+    is_raise = word is Word.RAISE
+    least = faced.least if is_raise or not faced.price else faced.price
+    lawful = [total for total in meanings if least <= total <= faced.most]
     if len(lawful) == 1:
-        return stated(faced, word, lawful[0])
+        return stated(faced, word, lawful[0]) if is_raise else amount_alone(faced, lawful[0])
     unclear = UnclearAmount(seat=faced.seat, is_one_chip=False)
     match rules.open_amount.value:
         case "highest-not-above-pot":
@@ -195,7 +197,7 @@ def open_amount(faced: Faced, word: Word, said: Amount, rules: WagerRules) -> Re
             return Read(matter=unclear)
     if not total:
         return Read(matter=unclear)
-    read = stated(faced, Word.BET, total)
+    read = amount_alone(faced, total)
     return read if read.matter is not None else replace(read, matter=replace(unclear, amount=total))
 
 

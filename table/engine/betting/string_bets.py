@@ -17,6 +17,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
 from table.engine.words.reports import StringCalled
 from table.engine.words.table_events import NotFollowed
+from table.engine.words.zones import Seat
 
 _NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, RulingValue.RETURN_BET})
 """What a book may make of a string bet in place of its first motion."""
@@ -44,11 +45,12 @@ def tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) ->
     hand = moment.hand
     if wagered.is_string:
         return
-    is_call = hand.betting.aggressor != wagered.seat
+    # Early actions that were settled since may have raised: the first motion is what lies in front of its seat.
+    before, amount = before_wager(moment, wagered), hand.stakes[wagered.seat].bet or hand.betting.price
+    is_call = hand.betting.aggressor != wagered.seat if before is None else amount <= before.betting.price
     moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
-    found = StringBet(
-        seat=wagered.seat, amount=hand.betting.price, is_call=is_call, whole=_whole(moment, wagered, more)
-    )
+    whole = _whole(moment, before, wagered.seat, amount + sum(more))
+    found = StringBet(seat=wagered.seat, amount=amount, is_call=is_call, whole=whole)
     raise_matter(moment, found)
     _let_be_overruled(moment, wagered, found)
     _do_by_book(moment)
@@ -57,12 +59,11 @@ def tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) ->
     moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
 
 
-def _whole(moment: Moment, wagered: Wagered, more: tuple[int, ...]) -> int:
-    """Return the total of the first motion with the chips of the next: a lawful raise where it is more than a call."""
-    total, before = moment.hand.stakes[wagered.seat].bet + sum(more), before_wager(moment, wagered)
+def _whole(moment: Moment, before: Hand | None, seat: Seat, total: int) -> int:
+    """Return what all that was put out comes to: a lawful raise where it is more than a call."""
     if before is None or total <= before.betting.price:
         return total
-    faced = faced_by(moment.state, before, wagered.seat, moment.book)
+    faced = faced_by(moment.state, before, seat, moment.book)
     return min(max(total, faced.least), faced.most)
 
 

@@ -22,8 +22,8 @@ from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
 
 _THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
 """What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""
-_NEVER_NS: Final = 1 << 62
-"""Later than any time of a table."""
+_NEVER_NS: Final = 1 << 63
+"""Later than any time of a table, and than one that stands for a zone that is not looked at for a moment."""
 _MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
 """Where a card may lie that is out of play."""
 _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})

@@ -7,6 +7,7 @@ thrown there, and so were as many of those that have left the seat as were keyed
 from collections.abc import Sequence
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
+from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
 from table.engine.dealing.next_seat_cards import is_of_one_border, part_by_draw
 from table.engine.hand.drawing import (
@@ -96,13 +97,15 @@ def may_end_draw(hand: Hand) -> bool:
     return hand.next_street in hand.middle.burned or bool(hand.reading.waiting) or replaced(hand) > 0
 
 
-def end_draw(moment: Moment) -> None:
-    """Somebody has acted while replacements were due: they are taken to lie unread, and asked for when it is quiet."""
+def end_draw(moment: Moment) -> tuple[Seat, ...]:
+    """Somebody acts while replacements are due: return who lacks one for certain; others are asked for later."""
     left = seats_to_draw(moment.hand)
+    seen = [seat for seat in dict.fromkeys(left) if SEAT_ZONES[seat] not in moment.state.blind_zones]
+    denied = tuple(seat for seat in seen if is_denied(moment.hand, seat))
     pass_over(moment, left)
-    seen = tuple(seat for seat in dict.fromkeys(left) if SEAT_ZONES[seat] not in moment.state.blind_zones)
-    moment.put_reading(replace(moment.hand.reading, short=seen))
+    moment.put_reading(replace(moment.hand.reading, short=tuple(seat for seat in seen if seat not in denied)))
     go_on_with_draw(moment)
+    return denied
 
 
 def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:

@@ -107,6 +107,7 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
             position=_position(hand, seat, handle),
             exposed=len(hand.shown.exposed) + 1,
             boxed=len(hand.shown.boxed),
+            has_draw=bool(hand.game.draws),
         ),
     )
 

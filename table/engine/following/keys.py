@@ -216,12 +216,7 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
         return True
     if type(command) is WordsSaid and declare_board(moment, command):
         return True
-    short: tuple[Seat, ...] = ()
-    if moment.hand.phase is DEALING:
-        act_on_short_flop(moment)
-        if may_end_draw(moment.hand):
-            end_draw(moment)
-        short = end_deal(moment) if may_end_deal(moment) else ()
+    short = _end_dealing(moment) if moment.hand.phase is DEALING else ()
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
@@ -242,6 +237,14 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
             assert_never(never)
     tell_short(moment, short)
     return is_own
+
+
+def _end_dealing(moment: Moment) -> tuple[Seat, ...]:
+    """Let an action end a deal or a draw that was still going on; return the seats that are short for certain."""
+    act_on_short_flop(moment)
+    if may_end_draw(moment.hand):
+        return end_draw(moment)
+    return end_deal(moment) if may_end_deal(moment) else ()
 
 
 def _act_early(moment: Moment, act: ActionKeyed) -> None:

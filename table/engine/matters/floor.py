@@ -151,7 +151,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     if _holds_already(moment, ruled):
         _say_answered(moment, ruled, None)
         return
-    matter = _ruled_before(moment, ruled) or _of_an_action(moment, ruled) or _of_a_right(moment, ruled)
+    matter = _ruled_before(moment, ruled) or _of_a_right(moment, ruled) or _of_an_action(moment, ruled)
     if matter is not None:
         amount = _amount_of(matter, ruled)
         let_answer_stand(moment, matter.found)
@@ -231,9 +231,12 @@ def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
 
 
 def _of_a_right(moment: Moment, ruled: DirectorRuled) -> Matter | None:
-    """Return the matter of a player who was passed over and has still not acted, whatever others have done since."""
+    """Return the matter of a player who was passed over and has still not acted, whatever others have done since.
+
+    Without a seat it is meant, unless something else is still open.
+    """
     found = None if ruled.option not in _ON_A_RIGHT else right_in_turn(moment.hand)
-    if found is None or found.seat != ruled.seat:
+    if found is None or ruled.seat not in ({found.seat} if moment.hand.matters else {found.seat, None}):
         return None
     number, cite = moment.hand.telling.told + 1, found.rule(moment.book, is_late=False).cite
     moment.put_telling(replace(moment.hand.telling, told=number))

@@ -262,7 +262,9 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         """Return what the director may rule instead of *value*, just ruled, so that play goes on from there."""
         if value in ON_A_WAGER:
             return GO_ON | ON_A_WAGER
-        return GO_ON if value is RulingValue.DEAD_HAND or value in ON_AN_ACTION else frozenset()
+        if value in ON_AN_ACTION:
+            return GO_ON | {RulingValue.NOT_BINDING}
+        return GO_ON if value is RulingValue.DEAD_HAND else frozenset()
 
 
 class Noted(Irregularity, frozen=True, kw_only=True):

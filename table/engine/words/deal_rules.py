@@ -96,7 +96,7 @@ class DrawRules(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of a fault in a draw."""
 
     exposed: Answer[Literal["replace-card", "keep"]]
-    """A replacement that was seen through the dealer's fault."""
+    """A card that was seen through the dealer's fault, in the deal or in a draw."""
     drew_too_many: Answer[Literal["card-to-burn", "dead-hand"]]
     """A hand has more cards after the draw than before."""
     drew_too_few: Answer[Literal["deal-card", "dead-hand"]]

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.display.station.apart import run_apart
 from tests.display.station.station_log import traces
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-
-def run_apart(work: Coroutine[object, object, None]) -> None:
-    """Run it in a thread of its own: a browser of other tests may have left a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, work).result()
 
 
 async def fails() -> None:

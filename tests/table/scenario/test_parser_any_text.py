@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from table.scenario.bet_lines import BET_LINES
@@ -75,6 +75,7 @@ def test_any_text_is_read_or_refused_in_clear_lines(text: str) -> None:
 
 
 @given(st.lists(statements, max_size=12).map("\n".join))
+@example("game \x1b")
 def test_any_words_of_the_language_in_any_order_are_read_or_refused(lines: str) -> None:
     assert is_clear(TABLE + "shuffle\n" + lines)
     assert is_clear(lines)

@@ -1,7 +1,7 @@
 """A hole card was seen through the dealer's fault.
 
-Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth. In a draw it
-does not matter which card it is.
+Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth. In a game with a
+draw it does not matter which card it is.
 """
 
 from typing import ClassVar
@@ -27,10 +27,14 @@ class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
     exposed: int
     """Exposed cards of this hand, this one included."""
     boxed: int
+    has_draw: bool = False
+    """Whether it is a game with a draw."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         if is_late:
             return ruled(book.window.claim_too_late)
+        if self.has_draw:
+            return ruled(book.draws.exposed)
         rules = book.deal
         others = self.boxed if rules.boxed_and_exposed_together.value else 0
         if self.exposed + others >= rules.many_exposed_from.value:

@@ -53,6 +53,8 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
     """The total that was stated, of a bet or raise."""
     left: int = 0
     """The total in front that a call or a check leaves."""
+    lifted: int | None = None
+    """What a bet or raise comes to as a lawful one; None for all else."""
     is_closed: bool = False
     """Raising is closed to it: what binds of a raise is the call."""
 
@@ -74,7 +76,10 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
         """Return what a bet or raise comes to: where it is cut down, a call or a check."""
         is_bound_to_call = self.is_closed and ruling.value is RulingValue.BINDING
         is_cut_down = is_bound_to_call or ruling.value in {RulingValue.IS_CALL, RulingValue.IS_CHECK}
-        return self.left if is_cut_down and self.amount is not None else self.amount
+        if is_cut_down and self.amount is not None:
+            return self.left
+        counts = self.lifted is not None and ruling.value in {RulingValue.BINDING, RulingValue.FLOOR}
+        return self.lifted if counts and not is_cut_down else self.amount
 
     def follows(self, value: RulingValue) -> Consequence:
         """An action that is kept is released: it is as if it had not been."""

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -18,3 +18,7 @@ class RaiseWithoutBet(Irregularity, frozen=True, kw_only=True, tag="raise-withou
 
     def asks(self, book: Rulebook) -> Ruling:
         return ruled(book.wagers.raise_without_bet)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Whatever a wager may come to, or that it counts for nothing."""
+        return super().instead(value) | {RulingValue.NOT_BINDING}

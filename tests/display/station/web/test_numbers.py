@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from table.messages.carrying import MessageCame
 from table.messages.topics import Saying
 from table.scenario.secrecy import leaks
 from tests.display.station.afternoon import ADDRESS, ZONE
+from tests.display.station.apart import run_apart
 from tests.display.station.fed import TABLE, Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_app import Visitor
@@ -48,7 +48,7 @@ class Asked:
         self.status, self.text = 0, ""
         scope: Scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "scheme": "http"}
         scope["headers"], scope["client"] = [(b"authorization", authorization.encode())], OF_ANOTHER_MACHINE
-        asyncio.run(Starlette(routes=numbers.routes)(scope, self._receive, self._send))
+        run_apart(Starlette(routes=numbers.routes)(scope, self._receive, self._send))
 
     async def _receive(self) -> Message:
         return {"type": "http.request", "body": b"", "more_body": False}

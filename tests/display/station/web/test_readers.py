@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 
 import pytest
@@ -11,6 +10,7 @@ from starlette.requests import Request
 from display.station.running.entrance import Entrance
 from display.station.web.readers import Readers
 from table.clock import SimulatedClock, wall_ms
+from tests.display.station.apart import run_apart
 from tests.display.station.fed import Running
 
 
@@ -33,7 +33,7 @@ def test_file_and_store_are_asked_off_the_loop(
 
     def may_read(header: str) -> bool:
         request = Request({"type": "http", "query_string": b"", "headers": [(b"authorization", header.encode())]})
-        return asyncio.run(readers.may_read(request))
+        return run_apart(readers.may_read(request))
 
     assert may_read(authorization)
     assert not may_read("Bearer wrong")

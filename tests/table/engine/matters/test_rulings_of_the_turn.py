@@ -37,7 +37,7 @@ BY_BOOK: list[tuple[OutOfTurn, list[str]]] = [
     (early(CALL, Since.RAISE), ["call-or-fold", "not-binding", "not-binding", "call-or-fold", "not-binding"]),
     (
         early(CALL, Since.RAISE, is_before_amount=True),
-        ["call-or-fold", "not-binding", MAY_BE, "call-or-fold", MAY_BE],
+        [MAY_BE, MAY_BE, MAY_BE, MAY_BE, MAY_BE],
     ),
     (early(RAISE), ["is-call", MAY_BE, "binding", "binding", "binding"]),
     (early(RAISE, is_facing_bet=False), ["is-check", MAY_BE, "binding", "binding", "binding"]),

@@ -98,7 +98,7 @@ def test_the_amount_is_the_same_whatever_is_ruled() -> None:
         (RulingValue.IS_CALL, GO_ON | ON_A_WAGER),
         (RulingValue.AMOUNT, GO_ON | ON_A_WAGER),
         (RulingValue.DEAD_HAND, GO_ON),
-        (RulingValue.NO_RAISE, GO_ON),
+        (RulingValue.NO_RAISE, GO_ON | {RulingValue.NOT_BINDING}),
         (RulingValue.MISDEAL, frozenset()),
     ],
 )
