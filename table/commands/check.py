@@ -4,9 +4,11 @@ The language and its meaning live in `table.scenario`.
 """
 
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from concurrent.futures import Executor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import click
@@ -135,8 +137,24 @@ def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) 
         return map(way.check, files)
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - one file needs no other process
 
-    pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
-    return pool.map(way.check, files, chunksize=together)
+    pool = ProcessPoolExecutor(max_workers=jobs)
+    stack.callback(_end, pool)
+    with _uninterrupted():
+        # What begins here is never interrupted by a terminal: it may hold what all the others need.
+        return pool.map(way.check, files, chunksize=together)
+
+
+def _end(pool: Executor) -> None:
+    """Let every process finish the files that it has, and no more, however often somebody interrupts."""
+    with _uninterrupted():
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def _expect_nothing(paths: Sequence[Path]) -> str:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
+import time
 from pathlib import Path
 
 import pytest
 
 from display.dealer.painting.sdl import pygame
 from tests import warm
+from tests.house import ROOT
 from tests.table.commands.command_line import HEAD, SHORT, a_file, refusal_of, run, run_cold, run_in_process_of_its_own
+from tests.table.commands.desk import Desk
 
 HOLDS = HEAD + "shuffle\ndeal\nexpect turn 1 ; expect pot 300\nfold\nfold\nexpect status complete\n"
 FALLS_SHORT = HEAD + "shuffle\ndeal\nexpect turn 2; expect pot 300\nfold # by seat 1\nexpect stack 1 4999\n"
@@ -264,3 +268,12 @@ def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None
     assert said.endswith("\r\x1b[K")
     assert done.stdout == "2 passed, 0 failed\n"
     assert run_in_process_of_its_own("check", path, path) == (0, "2 passed, 0 failed\n", "")
+
+
+def test_whoever_presses_ctrl_c_over_and_over_ends_it() -> None:
+    with Desk("check", "--jobs", "2", ROOT / "tests" / "cases") as desk:
+        desk.hear_all("checking")
+        for _ in range(3):
+            desk.interrupt()
+            time.sleep(0.05)
+        assert desk.ended() in {128 + signal.SIGINT, -signal.SIGINT}
