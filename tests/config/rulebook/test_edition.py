@@ -180,7 +180,7 @@ def test_a_base_that_is_not_there_is_refused_with_the_nearest(tmp_path: Path) ->
     path = edition(tmp_path, EDITION.replace('"firekeepers"', '"firekeeper"'))
 
     assert refused(tmp_path).startswith(
-        f'{path}: based_on: rulebooks/firekeeper.toml: not found, did you mean "firekeepers"? there is '
+        f'{path}: based_on: rulebooks/firekeeper.toml: not found, did you mean "firekeepers"? there are '
     )
 
 

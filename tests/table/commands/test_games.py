@@ -42,7 +42,7 @@ def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
     refusal = refusal_of(run("games", "omaha9"))
 
     assert refusal.startswith('games/omaha9.toml: not found, did you mean "omaha')
-    assert "there is 27-single" in refusal
+    assert "there are 27-single" in refusal
 
 
 def test_a_game_that_cannot_be_dealt_does_not_hide_the_others(tmp_path: Path) -> None:

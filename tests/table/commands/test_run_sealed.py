@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from config.files.deck_file import sealed_in
@@ -10,6 +9,7 @@ from table.pki.table_key import CREDENTIALS, key_path
 from table.scenario.secrecy import leaks
 from tests.bench.live_room import LiveRoom
 from tests.config.house_folder import shipped, write
+from tests.sealed_text import but_for_sealed
 from tests.table.commands.command_line import run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, run_beside
 
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
-
-
-_SEALED = re.compile(rb"[0-9a-f]{8}:[0-9A-Za-z+/=]{40,}")
-"""What is sealed is noise: now and then two letters of it are a card's."""
 
 
 def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
@@ -46,7 +42,7 @@ def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
     assert sealed_in(deck) is not None
     assert b'"sealed"' in (tmp_path / "journal" / "hand.key").read_bytes()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
-    kept = _SEALED.sub(b"", b"".join(path.read_bytes() for path in files) + first.out.encode())
+    kept = but_for_sealed(b"".join(path.read_bytes() for path in files) + first.out.encode())
     assert leaks(kept, set(), room.deck.inlays) == []
     assert leaks(kept + plain.encode(), set(), room.deck.inlays), "a planted leak is found"
 

@@ -178,7 +178,7 @@ def test_collecting_takes_every_card_but_those_out_of_sight(desk: Desk) -> None:
     desk.room.collect()
 
     assert desk.reported() == [("gone", SEAT, A, None), ("gone", BOARD, B, None)]
-    assert desk.room.stub == (D, A, B)
+    assert desk.room.stub == (A, B, D)
     assert desk.room.out_of_sight() == {C: Facing.DOWN}
 
 
