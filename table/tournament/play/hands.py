@@ -21,8 +21,11 @@ from table.tournament.words.view import WaitsFor
 
 
 def begin_hand(step: Step, begun: HandBegun) -> None:
-    """Begin the next hand of a table."""
+    """Begin the next hand of a table, or deal the running one again after a misdeal: that keeps its level."""
     table = step.table(begun.table)
+    if table.hand is not None and table.hand.is_dealt_again:
+        step.put_table(replace(table, hand=replace(table.hand, is_dealt_again=False)))
+        return
     if table.hand is not None:
         raise ImpossibleHappeningError(why=f"a hand runs at table {begun.table} already: 'hand {begun.table}' ends it")
     if not may_begin(step, table):
