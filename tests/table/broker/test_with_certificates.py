@@ -7,7 +7,6 @@ import re
 import socket
 import ssl
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from table.clock import wall_ms
 from table.courier.address import BrokerAddress, Tls
 from table.engine.words.frozen import replace
 from table.messages.carrying import Will
-from table.messages.topics import PREFIX, SAID_BY_TABLE, SAID_TO_TABLE, ReaderAddress, Saying, TableAddress
+from table.messages.topics import SAID_BY_TABLE, SAID_TO_TABLE, ReaderAddress, Saying, TableAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file
 from tests.brokers.raw_client import CONNACK, RawClient, connect, publish, subscribe
@@ -25,22 +24,9 @@ from tests.brokers.safe_room import ZONE, SafeRoom, safe_room
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
 
-KINDS = ("amqtt", "mosquitto")
 MOST_MB = 220
 READER = ReaderAddress(ZONE, "grafana")
 TABLE, OTHER = TableAddress("main", "main", "t1"), TableAddress("main", "main", "t2")
-
-
-@pytest.fixture(params=KINDS)
-def room(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SafeRoom]:
-    with safe_room(request.param, tmp_path) as found:
-        yield found
-
-
-@pytest.fixture
-def open_parties() -> Iterator[ExitStack]:
-    with ExitStack() as stack:
-        yield stack
 
 
 def station(room: SafeRoom, open_parties: ExitStack) -> Party:
@@ -105,57 +91,6 @@ def test_a_table_that_writes_to_anothers_topics_is_not_heard(room: SafeRoom, ope
 
     assert [message.payload for message in director.heard] == [b"the last"]
     assert victim.heard == []
-
-
-def test_a_reader_hears_what_the_tables_and_the_station_tell(room: SafeRoom, open_parties: ExitStack) -> None:
-    director, dealt, heard = station(room, open_parties), table(room, open_parties, TABLE), reader(room, open_parties)
-
-    for topic in (TABLE.topic(Saying.RECORDS), TABLE.topic(Saying.REPORT)):
-        dealt.courier.publish(topic, b"told")
-    director.courier.publish(ZONE.station, b"told")
-
-    told = {TABLE.topic(Saying.RECORDS), TABLE.topic(Saying.REPORT), ZONE.station}
-    wait_until(lambda: {message.topic for message in heard.heard} == told, PATIENCE_S)
-
-
-def test_a_reader_that_asks_for_all_hears_no_order_and_nothing_for_surveillance(
-    room: SafeRoom, open_parties: ExitStack
-) -> None:
-    director, dealt = station(room, open_parties), table(room, open_parties, TABLE)
-    asked = open_parties.enter_context(closing(Party(room.reader(READER), "nosy", f"{PREFIX}/#")))
-    wait_until(lambda: asked.connections or asked.troubles, PATIENCE_S)
-
-    for saying in SAID_TO_TABLE:
-        director.courier.publish(TABLE.topic(saying), b"signed")
-    wait_until(lambda: dealt.hears(TABLE.topic(Saying.COMMAND)), PATIENCE_S)
-    for saying in (Saying.WATCH, Saying.RECORDS):
-        dealt.courier.publish(TABLE.topic(saying), b"told")
-
-    # Ours does not let it ask; mosquitto does, and tells it what it may hear.
-    wait_until(lambda: asked.heard or asked.troubles, PATIENCE_S)
-    assert {message.topic for message in asked.heard} <= {TABLE.topic(Saying.RECORDS)}
-
-
-def test_what_a_reader_says_reaches_nobody(room: SafeRoom, open_parties: ExitStack) -> None:
-    director, victim = station(room, open_parties), table(room, open_parties, OTHER)
-    rogue = reader(room, open_parties)
-
-    for topic in (*(OTHER.topic(saying) for saying in Saying), ZONE.station, ZONE.echo, READER.name):
-        rogue.courier.publish(topic, b"rogue", is_retained=True)
-    rogue.close()
-    director.courier.publish(OTHER.topic(Saying.COMMAND), b"the last")
-    victim.courier.publish(OTHER.topic(Saying.RECORDS), b"the last")
-    wait_until(lambda: director.heard and victim.heard, PATIENCE_S)
-
-    assert {message.payload for message in (*director.heard, *victim.heard)} == {b"the last"}
-
-
-def test_a_reader_that_is_removed_hears_nothing_more(room: SafeRoom, open_parties: ExitStack) -> None:
-    heard, dealt = reader(room, open_parties), table(room, open_parties, TABLE)
-
-    room.shut_out(READER.name)
-    # Ours ends its line within a second; mosquitto, which was told to look again, tells it nothing.
-    wait_until(lambda: heard.troubles or said_in_vain(dealt, heard), PATIENCE_S)
 
 
 def test_a_will_on_anothers_command_topic_is_never_said(room: SafeRoom, open_parties: ExitStack) -> None:

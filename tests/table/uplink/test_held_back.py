@@ -33,7 +33,7 @@ from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.stub_station import StubStation
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.uplink.test_table_uplink import TABLE, Reporting
+from tests.table.uplink.reporting import TABLE, Reporting
 
 LIFE_S = 1.0
 ROUNDS = 6

@@ -2,42 +2,35 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from table.benches.straight import StraightBench
-from table.clock import LiveClock, SimulatedClock, wall_ms
-from table.controller import Controller
+from table.clock import LiveClock, wall_ms
 from table.courier.address import BrokerAddress
-from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import WhyRefused
-from table.keeping.file_journal import FileJournal
-from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
+from table.keeping.journal import MemoryJournal, SightingTaken
 from table.keeping.reading import read_journal
-from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import OrderRefusal
 from table.messages.sayings import StationCommand
-from table.messages.topics import Saying, TableAddress
-from table.scenario.runner import HeardInStep, play, table_setup
+from table.messages.topics import Saying
 from table.uplink.table_uplink import SentJournal
 from table.wiring.process.technical_log import open_log
-from table.wiring.station.station_line import StationLine, StationPlace, journal_id
+from table.wiring.station.station_line import journal_id
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
+from tests.table.evening import RUN_OUT, played
+from tests.table.uplink.reporting import TABLE, Reporting, heard_to_the_end, reporting, stands, wait_for_answer
 from tests.table.uplink.test_public_side import public_records
 
-TABLE = TableAddress("main", "main", "table-1")
 BEFORE_REGULAR_S = 15
 """Half of the time between two regular reports: what is seen by then was sent for its own sake."""
 
@@ -61,65 +54,6 @@ def broker(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunningBr
 def station(broker: RunningBroker, tmp_path: Path) -> Iterator[StubStation]:
     with closing(StubStation(broker.address("station"), tmp_path / "store")) as started:
         yield started
-
-
-class Reporting:
-    """A table with a journal in a file, and its line to the station."""
-
-    def __init__(self, address: BrokerAddress, path: Path) -> None:
-        self.path = path
-        self.scenario = scenario_of(RUN_OUT)
-        self._file = FileJournal(path)
-        self.line = StationLine(StationPlace(address, TABLE), self._file, path)
-        setup, rulebook = table_setup(self.scenario.setup), book("firekeepers")
-        opened = TableOpened(
-            table_name="Table 1", rulebook=rulebook.id, setup=setup, journal_id=journal_id(self._file.opened)
-        )
-        vault = Vault(decks().values(), KeyOfHand())
-        self.controller = Controller(Table(setup, rulebook), opened, vault, self.line.journal, [self.line.uplink])
-        self.line.open(self.controller.view, self.controller.found)
-
-    def play(self) -> None:
-        """Play a hand to its end."""
-        bench = StraightBench(
-            self.controller, SimulatedClock(), decks(), is_facing_seen=self.scenario.setup.is_facing_seen
-        )
-        for _ in play(self.scenario, bench, HeardInStep()):
-            pass
-
-    def take_commands(self) -> None:
-        """Do what the table's loop does ten times a second."""
-        self.line.take_commands(self.controller, LiveClock().now_ns)
-
-    @property
-    def stacks(self) -> dict[int, int]:
-        """The chips behind, by seat."""
-        return {seat.seat: seat.stack for seat in self.controller.view.seats}
-
-    def close(self) -> None:
-        """Stop, as when told to."""
-        self.line.close()
-        self._file.close()
-
-
-@contextmanager
-def reporting(broker: RunningBroker, path: Path) -> Iterator[Reporting]:
-    with closing(Reporting(broker.address("tables"), path)) as table:
-        yield table
-
-
-def stands(table: Reporting, *, is_break: bool) -> bool:
-    """Do what the table's loop does, and tell whether it is in a break, or out of it."""
-    table.take_commands()
-    return table.controller.view.is_break is is_break
-
-
-def wait_for_answer(table: Reporting, station: StubStation, command_id: str) -> None:
-    def is_answered() -> bool:
-        table.take_commands()
-        return command_id in station.answers
-
-    wait_until(is_answered, PATIENCE_S)
 
 
 def test_every_record_of_a_hand_is_at_the_station_in_order(
@@ -301,19 +235,6 @@ def test_a_record_is_sent_only_when_it_is_kept() -> None:
 
 
 # --- trouble ---
-
-
-def heard_to_the_end(capsys: pytest.CaptureFixture[str]) -> str:
-    """Return what the operator is told: wait for the first words, and then for more that must not come."""
-    said: list[str] = []
-
-    def is_said() -> bool:
-        said.append(capsys.readouterr().err)
-        return any(said)
-
-    wait_until(is_said, PATIENCE_S)
-    threading.Event().wait(1.5)
-    return "".join(said)
 
 
 def test_a_broker_that_is_not_there_is_told_once_and_the_table_plays_on(
