@@ -229,9 +229,8 @@ class _Requests(H11Protocol):
     def _let_go(self) -> None:
         """Close it, unless it reads what it is told: an answer that has begun, and is still being written."""
         self._waiting = None
-        has_begun = getattr(
-            self.cycle, "response_started", False
-        )  # None before the first request, whatever its type says
+        # Before the first request there is no cycle, whatever its type says.
+        has_begun = getattr(self.cycle, "response_started", False)
         if has_begun and not self.flow.write_paused:
             self.crowd_of_all.look_on(self)
             self._wait(ANSWER_WITHIN_S)
