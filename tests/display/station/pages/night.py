@@ -79,9 +79,8 @@ class Night:
         self.hear()
 
     def hear(self) -> None:
-        """Wait until as many are left on the page as have chips at the tables."""
-        left = {name for table in self.tables for name in table.players}
-        wait_until(lambda: 0 < self.left <= len(left), PATIENCE_S)
+        """Wait until as many are left on the page as have chips at the tables; who moves is at none for a moment."""
+        wait_until(lambda: 0 < self.left <= len({name for table in self.tables for name in table.players}), PATIENCE_S)
 
     @property
     def left(self) -> int:
