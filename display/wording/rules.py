@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from config.rulebook.catalogue import Rule
-from display.wording.questions import PUT, question_words
+from display.wording.questions import in_words, question_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 
@@ -61,8 +61,8 @@ def reason_words(alert: Alert) -> str | None:
     """Say the book's answer that an alert stands on, as a sentence; None where the rule's own words say more."""
     if alert.reason is None or alert.ruling in _NOT_RULED_YET:
         return None
-    put = PUT.get(alert.reason.question)
-    return None if put is None or alert.reason.answer not in put.answers else say(put.answers[alert.reason.answer])
+    put = in_words().put.get(alert.reason.question)
+    return None if put is None or alert.reason.answer not in put.answer else say(put.answer[alert.reason.answer])
 
 
 def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:

@@ -6,6 +6,7 @@ Babel's room. `python -m tests.display.words.renew` puts what was gathered into 
 from __future__ import annotations
 
 import io
+import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
@@ -41,6 +42,7 @@ _METHODS: Final = [
     ("words/spoken.py", "ignore"),
     ("engine/words/key.py", f"{__name__}:keys"),
     ("engine/words/alerts.py", f"{__name__}:headings"),
+    ("wording/questions.toml", f"{__name__}:questions"),
     ("**.py", "python"),
     ("station/pages/static/**.js", "javascript"),
     ("station/pages/templates/**.html", "jinja2"),
@@ -98,6 +100,19 @@ def headings(*_asked: object, **_options: object) -> Iterator[tuple[int, None, s
     """Yield what every alert is called."""
     for code in AlertCode:
         yield 0, None, code.heading, []
+
+
+def questions(
+    file: BinaryIO,
+    _keywords: object,
+    _comment_tags: object,
+    options: object,  # noqa: ARG001 - Babel names it
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """Yield how each question of the rulebooks is put, and what its answers say."""
+    for section in tomllib.load(file).values():
+        for said in section.values():
+            if not isinstance(said, list):
+                yield from ((0, None, text, []) for text in ([said] if isinstance(said, str) else said.values()))
 
 
 def written() -> dict[str, Path]:

@@ -19,7 +19,7 @@ from display.wording.amounts import THOUSANDS
 from display.wording.called import action_words, part_words, status_words, street_words, zone_words
 from display.wording.event_alerts import event_alert_text, floor_text
 from display.wording.event_orders import order_text
-from display.wording.questions import GROUPS, PUT, answer_words, group_words, question_words
+from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
@@ -180,10 +180,10 @@ def words_of_the_tournament() -> Iterator[str]:
 
 def words_of_the_books() -> Iterator[str]:
     """Yield each group of questions, each question, and each answer that it has words for."""
-    yield from map(group_words, GROUPS)
-    for name, put in PUT.items():
+    yield from map(group_words, in_words().groups)
+    for name, put in in_words().put.items():
         yield question_words(name)
-        for answer, words in put.answers.items():
+        for answer, words in put.answer.items():
             yield answer_words(name, f"{answer} 7" if "{number}" in words else answer)
         if put.other:
             yield answer_words(name, "7")
