@@ -13,8 +13,7 @@ from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.pages.log_ins_page import log_ins_page
-from display.station.pages.pages import log_page
+from display.station.pages.pages import log_ins_page, log_page
 from display.station.running.entrance import Entrance
 from display.station.store.store import Store
 from display.station.web.requests import COOKIE, check_csrf, check_origin, form_of, theme_of, to_the_door

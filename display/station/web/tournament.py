@@ -38,7 +38,7 @@ from display.station.web.tournament_presses import (
     number_in,
     place_of,
 )
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.clock import wall_ms
 from table.said_plainly import SaidPlainlyError

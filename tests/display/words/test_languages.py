@@ -17,8 +17,7 @@ from display.terminal.rule_sheet import DESCRIBED
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS
 from display.wording.called import action_words, part_words, status_words, street_words, zone_words
-from display.wording.event_alerts import event_alert_text, floor_text
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import event_alert_text, floor_text, order_text
 from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words

@@ -7,7 +7,7 @@ import gettext
 import pytest
 
 from config.panel.panel_words import CHIP_KEYS, FIGURES, KEY_NAMES, SEAT_KEYS
-from display.wording.key_names import cap_lines, key_words, with_keys_in_english
+from display.wording.keys import cap_lines, key_words, with_keys_in_english
 from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
 from table.scenario.bet_lines import BET_LINES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.counted import MOST_KINDS, AlertKind, StationCounts
+from display.station.known.overview import MOST_KINDS, AlertKind, StationCounts
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.messages.public_records import PublicRecord
 

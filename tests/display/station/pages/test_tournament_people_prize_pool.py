@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.station.tournament.prize_pool import suggested
+from display.station.pages.tournament_people import suggested
 
 
 @pytest.mark.parametrize(

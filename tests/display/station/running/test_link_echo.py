@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.echo import EVERY_NS, LOST_NS, Echo
+from display.station.running.link import EVERY_NS, LOST_NS, Echo
 from table.clock import NS_PER_S
 
 STEP_NS = NS_PER_S // 2

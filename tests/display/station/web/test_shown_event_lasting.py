@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.lasting import LASTS_NS, Lasting
+from display.station.web.shown_event import LASTS_NS, Lasting
 
 
 def test_what_is_gone_before_its_time_is_never_shown() -> None:

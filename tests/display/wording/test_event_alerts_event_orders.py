@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import order_text
 from table.tournament.words.told import OrderKind, StaffOrder
 
 

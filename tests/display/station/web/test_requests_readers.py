@@ -8,7 +8,7 @@ import pytest
 from starlette.requests import Request
 
 from display.station.running.entrance import Entrance
-from display.station.web.readers import Readers
+from display.station.web.requests import Readers
 from table.clock import SimulatedClock, wall_ms
 from tests.display.station.apart import run_apart
 from tests.display.station.fed import Running

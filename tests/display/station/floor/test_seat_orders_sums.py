@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.floor.sums import chips_at, seat_in, sums
+from display.station.floor.seat_orders import chips_at, seat_in, sums
 from table.engine.words.director_commands import PlayerNamed, StackAdjusted, StackSet
 from tests.display.station.afternoon import OUT_OF_ORDER, TWO_BOXED, told
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from display.station.web.connections import MOST, MOST_OF_ONE
-from display.station.web.handshakes import HANDSHAKE_WITHIN_S, MOST_WAITING, MOST_WAITING_OF_ONE
+from display.station.web.serving import HANDSHAKE_WITHIN_S, MOST_WAITING, MOST_WAITING_OF_ONE
 from table.clock import wall_ms
 from table.operator_log import MOST_OF_ONE as MOST_LINES_OF_ONE
 from table.pki.authority import Authority
