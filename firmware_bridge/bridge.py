@@ -131,17 +131,17 @@ class Bridge:
     @property
     def entry(self) -> Entry:
         """What is being keyed."""
-        return Entry() if self._panel is None else self._panel.entry
+        return Entry() if self._panel is None else self._panel.keypad.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
         """The command that `enter` would make of it; None where it does not belong there yet."""
-        return None if self._panel is None else self._panel.if_entered
+        return None if self._panel is None else self._panel.keypad.if_entered
 
     @property
     def sound_presses(self) -> int:
         """How often the sound of the screen was to be switched on the panel so far."""
-        return 0 if self._panel is None else self._panel.sound_presses
+        return 0 if self._panel is None else self._panel.keypad.sound_presses
 
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
@@ -229,7 +229,7 @@ class Bridge:
             # The panel tells nobody how far it has told.
             longest_s = min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s
             if not self._news.wait(longest_s, beside, is_at_rest=self.is_settled):
-                for part in (each for each in self._parts if each.has_failed):
+                for part in (each for each in self._parts if each.thread.has_failed):
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg)
         self._take_heard()
