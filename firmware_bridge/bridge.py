@@ -77,6 +77,8 @@ class Bridge:
         self.listener: KeyListener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
+        self.ports: Final[list[NodePort]] = self._row.ports
+        """The ports of the antenna nodes."""
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
         self._due_row = DueRow(clock)
@@ -101,11 +103,6 @@ class Bridge:
         """Take charge of the scan pad."""
         self._pad = pad
         self._due_row.add(pad)
-
-    @property
-    def ports(self) -> list[NodePort]:
-        """The ports of the antenna nodes."""
-        return self._row.ports
 
     @property
     def wires(self) -> list[NodePort]:

@@ -62,14 +62,10 @@ class DealerScreen:
         self._typeface = Typeface()
         self._painter = Painter(self._typeface, THEMES[theme])
         self._shown: Picture | None = None
-        self._marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Mark, ...] = ()
+        """What was drawn last, and where."""
         self._is_closed = self._may_hold_more = False
         self._pressed: deque[str] = deque(maxlen=_MOST_KEYS)
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """What was drawn last, and where."""
-        return self._marks
 
     def show(self, picture: Picture) -> None:
         """Show *picture*; nothing is drawn again when it equals the last."""
@@ -85,8 +81,8 @@ class DealerScreen:
         if self.is_lost:
             return
         with speaking(self._language):
-            self._marks = self._scene(picture)
-        places = self._painter.repaint(self._marks, self._glass.surface)
+            self.marks = self._scene(picture)
+        places = self._painter.repaint(self.marks, self._glass.surface)
         if self._has_window:
             self._glass.present(places)
             self._may_hold_more = True

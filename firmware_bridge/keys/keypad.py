@@ -169,7 +169,7 @@ class Keypad:
         left = list(counted)
         while left and self._before and self._before[-1].place == left[-1] and not self._before[-1].was_command:
             before = self._before.pop()
-            self._keying.come_back(before.keyed)
+            self._keying.keyed = before.keyed
             left.pop()
         return left
 
@@ -251,7 +251,7 @@ class Keypad:
             return None
         command = self._keying.press(press)
         if self._doubts.holds(key, command, self._facing.figures):
-            self._keying.come_back(before)
+            self._keying.keyed = before
             self.refusals += 1  # a short buzz: the dealer may be looking at the chips
             return None
         return command
