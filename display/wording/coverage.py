@@ -3,6 +3,7 @@
 from typing import Final
 
 from config.rulebook.coverage import Reach
+from display.wording.questions import in_words
 from display.words.spoken import phrase, say
 
 _REACH: Final = {
@@ -10,55 +11,6 @@ _REACH: Final = {
     Reach.OUT_OF_REACH: phrase("out of reach"),
     Reach.NOT_YET: phrase("not yet"),
 }
-
-TOPICS: Final = {
-    "all-in": phrase("All-in"),
-    "authority": phrase("Who decides"),
-    "balancing": phrase("Balancing tables"),
-    "bet-method": phrase("How a bet is made"),
-    "bet-size": phrase("How much is bet"),
-    "blinds": phrase("Blinds and antes"),
-    "board-error": phrase("Faults of the board"),
-    "boxed-card": phrase("Boxed cards"),
-    "breaking": phrase("Breaking tables"),
-    "button": phrase("The button"),
-    "call-size": phrase("How much is a call"),
-    "chip-race": phrase("Chip race"),
-    "chips": phrase("Chips"),
-    "clock": phrase("The clock"),
-    "conduct": phrase("Conduct"),
-    "dead-hand": phrase("Dead hands"),
-    "deal": phrase("The deal"),
-    "declarations": phrase("What is said"),
-    "disclosure": phrase("Talking about hands"),
-    "disputes": phrase("Disputes"),
-    "disqualification": phrase("Disqualification"),
-    "elimination": phrase("Going out"),
-    "etiquette": phrase("Manners"),
-    "exposed-card": phrase("Exposed cards"),
-    "fouled-deck": phrase("Fouled decks"),
-    "hand-count": phrase("Too many or too few cards"),
-    "hand-for-hand": phrase("Hand for hand"),
-    "hand-protection": phrase("Guarding the hand"),
-    "language-devices": phrase("Language and devices"),
-    "levels": phrase("Levels"),
-    "misdeal": phrase("Misdeals"),
-    "odd-chips": phrase("Odd chips"),
-    "other-games": phrase("Other games"),
-    "penalties": phrase("Penalties"),
-    "pots": phrase("Pots"),
-    "presence": phrase("Being at the table"),
-    "prizes": phrase("Prizes"),
-    "rebuy": phrase("Rebuys and add-ons"),
-    "registration": phrase("Registration"),
-    "seating": phrase("Seating"),
-    "see-hand": phrase("Asking to see a hand"),
-    "showdown": phrase("Showdown"),
-    "stub-muck": phrase("Stub and muck"),
-    "substantial-action": phrase("Substantial action"),
-    "turn-order": phrase("Acting in turn"),
-}
-"""What each topic of the catalogue is called above its rules."""
 
 EXPLAINED: Final = phrase(
     "For each rule, or for several below each other: the questions whose answers stand on it, the alerts that hang on "
@@ -79,7 +31,7 @@ def reach_words(reach: Reach) -> str:
 
 def topic_words(topic: str) -> str:
     """Name a topic of the catalogue: `Too many or too few cards`; one that has no name yet as it is written there."""
-    return say(TOPICS[topic]) if topic in TOPICS else topic.replace("-", " ").capitalize()
+    return say(in_words().topics[topic]) if topic in in_words().topics else topic.replace("-", " ").capitalize()
 
 
 def standing_words(reach: Reach, kind: str) -> str:

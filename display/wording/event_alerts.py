@@ -54,26 +54,6 @@ _OPTIONS: Final[dict[FloorOption, str]] = {
     FloorOption.SAVE: phrase("save it"),
 }
 
-
-_RULINGS: Final[dict[EventRuling, str]] = {
-    EventRuling.GRANTED: phrase("granted"),
-    EventRuling.REFUSED: phrase("refused"),
-    EventRuling.WAIT: phrase("wait"),
-    EventRuling.FLOOR: phrase("floor"),
-    EventRuling.CORRECT: phrase("correct"),
-    EventRuling.PLAY_ON: phrase("play on"),
-    EventRuling.NOTE: phrase("note"),
-    EventRuling.WARNING: phrase("warning"),
-    EventRuling.PENALTY: phrase("penalty"),
-    EventRuling.DISQUALIFIED: phrase("disqualified"),
-    EventRuling.SUSPENDED: phrase("suspended"),
-    EventRuling.RETURNED: phrase("returned"),
-    EventRuling.REMOVED: phrase("removed"),
-    EventRuling.BLINDED: phrase("blinded"),
-    EventRuling.STAY: phrase("stay"),
-    EventRuling.OUT: phrase("out"),
-}
-
 _SAYS: Final[dict[tuple[EventCode, EventRuling], str]] = {
     (EventCode.ENTRY, EventRuling.GRANTED): phrase("Let {who} in: the stack is that of the seat"),
     (EventCode.ENTRY, EventRuling.REFUSED): phrase("Do not let {who} in: late entry is not open"),
@@ -190,7 +170,8 @@ def _first(alert: EventAlert) -> str:
 
 def _plainly(alert: EventAlert) -> str:
     """Say a ruling that has no sentence of its own."""
-    who, about, ruled = alert.name or _table(alert.table), say(_HEADINGS[alert.code]), say(_RULINGS[alert.ruling])
+    who, about = alert.name or _table(alert.table), say(_HEADINGS[alert.code])
+    ruled = say(alert.ruling.value.replace("-", " "))
     said = f"{ruled}, {who}: {about}" if who else f"{ruled}: {about}"
     return opening(said)
 

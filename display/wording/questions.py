@@ -38,6 +38,8 @@ class InWords(msgspec.Struct, frozen=True):
 
     groups: dict[str, str]
     """The groups of questions, by the names they have in a rulebook's file."""
+    topics: dict[str, str]
+    """What each topic of the catalogue is called above its rules."""
     put: dict[str, Put]
 
 
@@ -45,7 +47,7 @@ class InWords(msgspec.Struct, frozen=True):
 def in_words() -> InWords:
     """Return the groups and the questions, each with all its answers; read once somebody asks."""
     found = tomllib.loads((files("display.wording") / "questions.toml").read_text(encoding="utf-8"))
-    groups = msgspec.convert(found.pop("groups"), dict[str, str])
+    groups, topics = (msgspec.convert(found.pop(names), dict[str, str]) for names in ("groups", "topics"))
     sections = msgspec.convert(found, dict[str, Put])
 
     def answers(section: Put) -> dict[str, str]:
@@ -53,7 +55,7 @@ def in_words() -> InWords:
         return functools.reduce(dict.__or__, [*shared, section.answer], {})
 
     questions = {name: section for name, section in sections.items() if section.put}
-    return InWords(groups, {name: Put(one.put, (), answers(one), one.other) for name, one in questions.items()})
+    return InWords(groups, topics, {name: Put(one.put, (), answers(one), one.other) for name, one in questions.items()})
 
 
 def group_words(group: str) -> str:

@@ -17,8 +17,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from config.panel.panel_words import NAMED
+from display.wording.called import NAMES
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import KEYS
+from table.tournament.words.told import EventRuling
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -70,6 +72,10 @@ def gathered() -> Catalog:
             folder, method_map=_METHODS, keywords=_SAID_BY, callback=None
         ):
             catalog.add(text, None, [(f"{house}/{file}", 0)], context=context)
+    for called in NAMES:
+        catalog.add(called.value, None, [("display/wording/called.py", 0)])
+    for ruling in EventRuling:
+        catalog.add(ruling.value.replace("-", " "), None, [("display/wording/event_alerts.py", 0)])
     return catalog
 
 

@@ -16,7 +16,7 @@ from display.station.pages.pages import texts_in
 from display.terminal.rule_sheet import DESCRIBED
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS
-from display.wording.called import action_words, part_words, status_words, street_words, zone_words
+from display.wording.called import action_words, status_words, street_words, zone_words
 from display.wording.event_alerts import event_alert_text, floor_text, order_text
 from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rulings import asked_by, ruling_words
@@ -27,7 +27,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, Word
 from table.engine.words.matter_view import NextStep
-from table.engine.words.view import HandPart, Status
+from table.engine.words.view import Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
@@ -157,7 +157,6 @@ def words_of_the_engine() -> Iterator[str]:
     yield from map(street_words, Street)
     yield from map(zone_words, Zone)
     yield from map(status_words, Status)
-    yield from map(part_words, HandPart)
     yield from map(action_words, Action)
     yield from (action_words(word) for word in Word)
 
