@@ -41,7 +41,19 @@ def wished(page: str) -> str:
     return page if _OUR_PAGES.fullmatch(page) else "/"
 
 
-def to_the_door(request: Request) -> RedirectResponse:
+class NotInError(Exception):
+    """Whoever asks for a page is not logged in."""
+
+
+def session_of(request: Request, entrance: Entrance) -> LogIn:
+    """Return the log-in of whoever asks for a page. Raises `NotInError`."""
+    session = entrance.session(request.cookies.get(COOKIE))
+    if session is None:
+        raise NotInError
+    return session
+
+
+async def to_the_door(request: Request, _fault: Exception) -> RedirectResponse:
     """Send somebody to the log-in, which remembers the page that was asked for."""
     page = wished(request.url.path)
     return RedirectResponse("/log-in" if page == "/" else f"/log-in?to={page}", 303)

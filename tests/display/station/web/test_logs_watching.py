@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.station.known.watched import HOUR_MS, NO_SEAT
-from display.station.web.watching import wanted
+from display.station.web.logs import wanted
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_app import Visitor
 
