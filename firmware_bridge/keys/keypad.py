@@ -20,8 +20,8 @@ from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keyed, Keying
 from firmware_bridge.keys.facing import FacedNow
-from firmware_bridge.keys.meaning import Meanings
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
+from firmware_bridge.keys.reading import Meanings
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand

@@ -22,8 +22,7 @@ import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, Wiring
 from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
-from firmware_bridge.keys.gpio import Gpio
-from firmware_bridge.keys.matrix import Matrix
+from firmware_bridge.keys.matrix import Gpio, Matrix
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.part_fault import PartFault
 from table.clock import NS_PER_MS, Clock, first_ns

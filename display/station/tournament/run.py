@@ -1,4 +1,8 @@
-"""The event as its entries make it: from one to the next, and what each comes to. Pure; the engine is asked."""
+"""The event as its entries make it: from one to the next, and what each comes to. Pure; the engine is asked.
+
+Before it is played, while players still register, no table is shown as one to be broken or balanced: the engine takes
+everybody who sits there for everybody who comes.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, assert_never
@@ -6,7 +10,6 @@ from typing import Final, NamedTuple, assert_never
 import msgspec
 
 from display.station.tournament.accounts import Accounts
-from display.station.tournament.before_play import as_it_is, before_play
 from display.station.tournament.entries import (
     ClockSet,
     Entry,
@@ -37,8 +40,8 @@ from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet, TimePassed
 from table.tournament.words.seated import TableAdded
 from table.tournament.words.setup import Entrant, EventSetup, Name
-from table.tournament.words.told import EventAlert
-from table.tournament.words.view import EventView
+from table.tournament.words.told import EventAlert, EventCode, OrderKind
+from table.tournament.words.view import EventView, TableStatus
 
 ALERTS_KEPT: Final = 8
 """What the last entries came to."""
@@ -240,3 +243,23 @@ def _with(setup: EventSetup, newcomers: Iterable[Newcomer]) -> tuple[Entrant, ..
         stack = one.stack or setup.start_stack
         found.append(Entrant(name=one.name, place=one.place, stack=stack, is_absent=one.is_absent))
     return tuple(found)
+
+
+_OF_PLAY: Final = frozenset({OrderKind.BREAK, OrderKind.MOVE, OrderKind.HALT, OrderKind.DRAW_MOVER})
+"""What keeps tables full and level: nobody is moved to a table that nobody has come to yet."""
+
+
+def before_play(view: EventView) -> EventView:
+    """Return *view* without what would be due if nobody else came: moves, breaks, and tables that are halted."""
+    tables = {
+        number: replace(table, status=TableStatus.PLAYING) if table.status is TableStatus.HALTED else table
+        for number, table in view.tables.items()
+    }
+    orders = tuple(order for order in view.orders if order.kind not in _OF_PLAY)
+    floor = tuple(call for call in view.floor if call.code is not EventCode.HALTING)
+    return replace(view, tables=tables, orders=orders, floor=floor)
+
+
+def as_it_is(view: EventView) -> EventView:
+    """Return *view* as it is: the event is played."""
+    return view

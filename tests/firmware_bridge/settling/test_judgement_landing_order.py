@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from config.files.patience import Patience
-from firmware_bridge.settling.landing_order import claims_of, in_order
+from firmware_bridge.settling.judgement import claims_of, in_order
 from firmware_bridge.settling.tag_reads import Reads
 from firmware_bridge.settling.words import Claim, Reader
 from table.clock import NS_PER_MS

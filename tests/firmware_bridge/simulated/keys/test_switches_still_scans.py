@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.keys.panel import GpioPanel
-from firmware_bridge.simulated.keys.still_scans import pass_still
-from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
+from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS, pass_still
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from config.files.settings_folder import CATALOGUE, settings_folder, shipped_folder
 from config.rulebook.catalogue import read_catalogue
-from display.wording.coverage import topic_words
 from display.wording.questions import in_words
+from display.wording.rules import topic_words
 
 
 def test_every_topic_of_the_catalogue_has_a_name_and_no_name_is_without_a_topic() -> None:

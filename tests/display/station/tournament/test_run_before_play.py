@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.tournament.before_play import as_it_is, before_play
 from display.station.tournament.draws import Draws
+from display.station.tournament.run import as_it_is, before_play
 from table.tournament.event import begin, look
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import TableStatus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.measuring.grade import Grade, grade_of
+from firmware_bridge.measuring.placement import Grade, grade_of
 
 
 @pytest.mark.parametrize(

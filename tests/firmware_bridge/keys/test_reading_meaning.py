@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from config.panel.panel_file import PanelKey
-from firmware_bridge.keys.meaning import Meanings
-from firmware_bridge.keys.reading import Press
+from firmware_bridge.keys.reading import Meanings, Press
 from tests.firmware_bridge.keys.standard_panel import STANDARD
 
 MEANINGS = Meanings(STANDARD, {"chip-1": 25})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.nodes.antenna_remarks import antenna_remark
+from firmware_bridge.nodes.link_remarks import antenna_remark
 from firmware_bridge.settling.inventory import AntennaSilent
 
 
