@@ -14,8 +14,7 @@ from config.files.hardware import NodeFile
 from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.keys.panel_source import PanelSource
-from firmware_bridge.lamps import Lamps
+from firmware_bridge.keys.panel_source import Lamps, PanelSource
 from firmware_bridge.news import Heard, KeyListener, News
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.link import LinkEvent

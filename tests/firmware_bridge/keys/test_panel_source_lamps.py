@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.keys.panel_source import NoPanel
-from firmware_bridge.lamps import Lamps
+from firmware_bridge.keys.panel_source import Lamps, NoPanel
 
 
 class Panel(NoPanel):
