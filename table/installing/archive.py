@@ -20,7 +20,7 @@ MADE_FOR: Final = "release.json"
 _MOST_BYTES: Final = 10_000
 
 
-class Archive(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ReleaseArchive(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What lies in it; for each list of extras there is a file of its name, with the hash of each wheel."""
 
     version: str
@@ -38,12 +38,12 @@ class ArchiveError(SaidPlainlyError):
 
 def check_archive(
     path: Path, *, python: Sequence[int] = sys.version_info[:2], machine: str = platform.machine()
-) -> Archive:
+) -> ReleaseArchive:
     """Return what an archive says of itself. Raises ArchiveError where it is none, or none for this machine."""
     try:
         with tarfile.open(path, "r:") as tar:
             member = tar.extractfile(MADE_FOR)
-            archive = msgspec.json.decode(b"" if member is None else member.read(_MOST_BYTES), type=Archive)
+            archive = msgspec.json.decode(b"" if member is None else member.read(_MOST_BYTES), type=ReleaseArchive)
     except (OSError, KeyError, tarfile.TarError, msgspec.DecodeError):
         msg = f"{path}: this is no release of squaredeal; make release writes one"
         raise ArchiveError(msg) from None
