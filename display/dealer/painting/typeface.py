@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from display.dealer.drawing.marks import Weight
 from display.dealer.painting.sdl import pygame
@@ -166,8 +166,8 @@ def _is_simple(letter: str) -> bool:
 
 def capital_of(font: pygame.font.Font) -> int:
     """Return the rows that a capital of *font* takes."""
-    _, _, _, highest, _ = font.metrics("H")[0]
-    return highest
+    extents: Any = font.metrics("H")[0]  # None for a letter that is not there, in pygame-ce's types
+    return int(extents[3])
 
 
 @cache
