@@ -57,6 +57,9 @@ def offline(machine: str, root: Path | None) -> None:
     system = root or Path.home() / ".cache" / "squaredeal" / f"{machine}-{suite}"
     if not (system / "usr/bin/python3").exists():
         _make(system, ARCHITECTURES[machine], suite)
+    if _done(system, ("true",)).returncode:
+        message = f"this kernel runs nothing of {machine}: apt install qemu-user-static binfmt-support, as root"
+        raise click.ClickException(message)
     with tempfile.TemporaryDirectory() as folder:
         archive = release(machine, Path(folder))
         (system / ARCHIVE[1:]).write_bytes(archive.read_bytes())
@@ -98,15 +101,19 @@ def _make(system: Path, architecture: str, suite: str) -> None:
 def _run(system: Path, argv: tuple[str, ...], *, is_to_fail: bool = False) -> None:
     """Run a command in it, without a network; tell how long it took and its last words."""
     begun_s = time.monotonic()
-    alone = (tool("unshare"), "--net", "--mount", "sh", "-c", IN_ROOT, str(system))
-    done = subprocess.run(
-        [*alone, *PLAIN, *argv], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
-    )
+    done = _done(system, argv)
     said = (done.stdout + done.stderr).strip().splitlines()[-1:]
     click.echo(f"{time.monotonic() - begun_s:6.1f} s  {' '.join(argv)[:90]}\n          {' '.join(said)[:160]}")
     if (done.returncode != 0) != is_to_fail:
         message = f"exit status {done.returncode}\n{done.stdout}{done.stderr}"
         raise click.ClickException(message)
+
+
+def _done(system: Path, argv: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    alone = (tool("unshare"), "--net", "--mount", "sh", "-c", IN_ROOT, str(system))
+    return subprocess.run(
+        [*alone, *PLAIN, *argv], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+    )
 
 
 if __name__ == "__main__":
