@@ -16,14 +16,15 @@ from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag
 
 
-def is_there(reads: Reads, rules: Patience) -> bool:
-    """Whether a tag that settled nowhere is read often enough, for long enough, and still is.
+def is_there(one: Reader, rules: Patience) -> bool:
+    """Whether *one* reads a tag that settled nowhere often enough, for long enough, and still does.
 
     Reports may come late and many at once: how long is told by the looks, not by the time now.
     """
+    reads, appear_ms = one.reads, rules.appear_due_ms if one.is_due else rules.appear_ms
     if reads.misses > 0:
         return False
-    is_long = reads.last_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
+    is_long = reads.last_ns - reads.first_ns >= appear_ms * NS_PER_MS
     if is_long and min(reads.count(rules.of), reads.steady) >= rules.reads:
         return True
     return is_read_poorly(reads, rules)
@@ -192,7 +193,7 @@ def claims_of(
     found = []
     for one in contenders:
         others = [reader for reader in contenders if reader is not one]
-        is_read = is_there(one.reads, rules) if holder is None else has_moved(holder, one, rules)
+        is_read = is_there(one, rules) if holder is None else has_moved(holder, one, rules)
         is_ready = (is_read and is_first_choice(one, others, rules)) or is_swallowed(holder, one, others, rules)
         is_open = is_missed and one.zone is not near and is_pending(one.reads)
         found.append(Claim(tag=tag, one=one, is_ready=is_ready, is_pending=is_open))
