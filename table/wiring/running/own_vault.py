@@ -38,7 +38,9 @@ class HiddenCards:
         """The hand that was sealed last, and what tells its cards apart; None until the file was read."""
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
-        """Seal *hidden*, unless they are what was sealed last; a disk that refuses it stops no table."""
+        """Seal *hidden*, unless there are none or they were sealed last; a disk that refuses it stops no table."""
+        if not hidden:
+            return
         end, of = self._journal.end, told_apart(hidden)
         line = HandSealed(
             begun_by=begun_by,
