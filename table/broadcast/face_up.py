@@ -17,6 +17,7 @@ from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.frozen import replace
 from table.engine.words.game import Game
 from table.engine.words.zones import Seat
+from table.inbox import unspoken
 from table.record.cards_held import CardsHeld
 from table.record.hand_record import HandRecord, SeatRecord
 from table.record.open_hand import OpenHand
@@ -27,6 +28,7 @@ Held = tuple[Card | None, ...]
 DOWN: Final = "d"
 
 
+@unspoken
 class HeldFrom(msgspec.Struct, frozen=True, kw_only=True):
     """From some happening on a seat holds these cards."""
 
@@ -36,6 +38,7 @@ class HeldFrom(msgspec.Struct, frozen=True, kw_only=True):
     cards: Held
 
 
+@unspoken
 class FaceUpHand(msgspec.Struct, frozen=True, kw_only=True):
     """One hand with all that its cards were."""
 
@@ -54,14 +57,14 @@ def face_up(record: HandRecord, hand: OpenHand, held: CardsHeld, hidden: Mapping
     def name(handle: Handle | None) -> Card | None:
         return None if handle is None else hand.public_name(handle) or hidden.get(handle.id)
 
-    begun_ns, times = record.at_ns, hand.counted_ns
+    begun_ns, times = record.at_ns, hand.counted_at
     posts = sum(isinstance(one, AntePosted | BlindPosted) for one in record.happened)
-    opened_ns = times[posts] if posts < len(times) else times[-1]
-    dealt_ns = max((at_ns for at_ns in held.changed_ns if at_ns <= opened_ns), default=opened_ns)
+    opened = times[min(posts, len(times) - 1)]
+    dealt_ns = held.changed_ns(opened.record) or opened.at_ns
     found: list[HeldFrom] = []
     last: dict[Seat, Held] = {}
-    for at, at_ns in [(-1, dealt_ns), *enumerate(times)]:
-        for seat, handles in held.held_at(at_ns).items() if at < 0 or at >= posts else ():
+    for at, when in [(-1, opened), *enumerate(times)]:
+        for seat, handles in held.held_at(when.record).items() if at < 0 or at >= posts else ():
             cards = _without_order([name(handle) for handle in handles], record.game)
             if cards != last.get(seat, ()):
                 last[seat] = cards
@@ -70,7 +73,7 @@ def face_up(record: HandRecord, hand: OpenHand, held: CardsHeld, hidden: Mapping
     return FaceUpHand(
         record=replace(record, seats=seats),
         dealt_ms=(dealt_ns - begun_ns) // NS_PER_MS,
-        happened_ms=tuple((at_ns - begun_ns) // NS_PER_MS for at_ns in times),
+        happened_ms=tuple((when.at_ns - begun_ns) // NS_PER_MS for when in times),
         held=tuple(found),
     )
 

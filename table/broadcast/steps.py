@@ -83,7 +83,9 @@ class _Following:
     def __init__(self, hand: FaceUpHand) -> None:
         self.hand, self.record = hand, hand.record
         players = self.record.seats
-        self.chips = ChipsMoved({one.seat: one.start for one in players}, [one.seat for one in players if one.is_dealt_in])
+        self.chips = ChipsMoved(
+            {one.seat: one.start for one in players}, [one.seat for one in players if one.is_dealt_in]
+        )
         self.board: tuple[Card, ...] = ()
         self.street = self.record.game.streets[0]
         self.dead_money = 0
@@ -166,7 +168,9 @@ class _Following:
         levels = sorted({paid[seat] for seat in chips.live if not chips.stacks[seat]})
         below, pots = 0, list[int]()
         for level in levels:
-            pots.append(sum(min(one, level) - min(one, below) for one in paid.values()) + (0 if pots else self.dead_money))
+            pots.append(
+                sum(min(one, level) - min(one, below) for one in paid.values()) + (0 if pots else self.dead_money)
+            )
             below = level
         over = whole - sum(pots)
         return tuple([*pots, over] if over or not pots else pots)
@@ -205,7 +209,15 @@ def _told(one: Happening) -> tuple[str, Seat | None, int] | None:
             return DEAD, seat, 0
         case HandCompleted():
             return PAID, None, 0
-        case AntePosted() | BlindPosted() | BettingClosed() | UncalledReturned() | PotAwarded() | HandTabled() | Remarked():
+        case (
+            AntePosted()
+            | BlindPosted()
+            | BettingClosed()
+            | UncalledReturned()
+            | PotAwarded()
+            | HandTabled()
+            | Remarked()
+        ):
             return None
         case never:
             assert_never(never)

@@ -60,10 +60,15 @@ _WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotPaid | PlayerBu
 """Neither chips nor hands of a record depend on the rest of these; a chip event or an effect of a ruling may."""
 
 
-class _At(NamedTuple):
+class At(NamedTuple):
+    """When something happened."""
+
     said: int
     """Which of the hand's events it was; its start is the first."""
+    record: int
+    """The number of the sighting with which it was told."""
     at_ns: int
+    """By the table's clock."""
 
 
 class OpenHand:
@@ -84,9 +89,9 @@ class OpenHand:
         self._is_dealt = False
         self._names: dict[Handle, Card] = {}
         self._said = 1
-        self._at_ns = 0
+        self._taken = begun
         self._is_called_off = False
-        self._happened_at: list[_At] = []
+        self._happened_at: list[At] = []
         """Of each of `happened`."""
 
     @property
@@ -108,9 +113,9 @@ class OpenHand:
         return counted(self.happened)
 
     @property
-    def counted_ns(self) -> tuple[int, ...]:
-        """When each of what counted happened, by the table's clock."""
-        return tuple(self._happened_at[at].at_ns for at in places_counted(self.happened))
+    def counted_at(self) -> tuple[At, ...]:
+        """When each of what counted happened."""
+        return tuple(self._happened_at[at] for at in places_counted(self.happened))
 
     @property
     def pots(self) -> tuple[PotRecord, ...]:
@@ -152,10 +157,10 @@ class OpenHand:
         """Take note of the name of a card that lies face up."""
         self._names[revealed.handle] = revealed.card
 
-    def follow(self, event: TableEvent, at_ns: int = 0) -> None:
-        """Take note of what happened at *at_ns*, where everybody saw it and chips or hands depend on it."""
+    def follow(self, event: TableEvent, taken: SightingTaken) -> None:
+        """Take note of what happened, as *taken* tells it, where everybody saw it and chips or hands depend on it."""
         self._said += 1
-        self._at_ns = at_ns
+        self._taken = taken
         if isinstance(event, Happening):
             if isinstance(event, DrawCompleted):
                 self._end_draw()
@@ -170,7 +175,7 @@ class OpenHand:
 
     def _add(self, happening: Happening) -> None:
         self.happened.append(happening)
-        self._happened_at.append(_At(self._said, self._at_ns))
+        self._happened_at.append(At(self._said, self._taken.number, self._taken.sighting.at_ns))
 
     def _follow_aside(self, event: TableEvent) -> None:
         """Follow what is no happening of its own."""

@@ -1,0 +1,115 @@
+"""Holds sealed hands back until their delay has run: twice sealed, once to the production and once by the table.
+
+What opens the outer seal is the table's own key, which the production has not; what opens the inner one is the
+production's, which the table has not. So neither of them, and nobody who copied what lies on the disk, opens a hand
+before its time.
+
+The delay runs by the time since the machine was started, which nobody sets. After another start it counts from that
+start: what has passed before is not known, and is not made up for.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from table.broadcast.permit import FLOOR_S
+from table.clock import MS_PER_S
+from table.engine.words.frozen import replace
+from table.keeping.durable_file import write_secret
+from table.keeping.hand_key import Seals
+
+SUFFIX: Final = ".held"
+PURPOSE: Final = "broadcast"
+
+
+class HeldHand(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that is over, sealed to a production, and not to be had yet."""
+
+    begun_by: int
+    hand: int
+    production: str
+    over_ms: int
+    """When it was over, since the machine's start."""
+    delay_s: int
+    """What was in force by then."""
+    box: str
+
+
+class _Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies in the file, under the table's seal."""
+
+    permit: int = 0
+    """The highest number of a permit that was in force here."""
+    upto: int = 0
+    """The last hand that was released or let go: none up to it is held anew."""
+    held: tuple[HeldHand, ...] = ()
+
+
+class Holding:
+    """The hands of one table that wait."""
+
+    def __init__(self, path: Path, seals: Sequence[Seals], since_boot_ms: Callable[[], int]) -> None:
+        """Go on with what is held at *path*, under the first of *seals*.
+
+        What none of them opens is another table's, or was changed: nothing of it is ever released.
+        """
+        self._path, self._seals, self._now_ms = path, seals, since_boot_ms
+        self._kept = self._read()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._kept.held
+
+    def admits(self, number: int) -> bool:
+        """Tell whether a permit of that *number* is in force: no later one ever was. Raises OSError."""
+        if number > self._kept.permit:
+            self._keep(replace(self._kept, permit=number))
+        return number == self._kept.permit
+
+    def has_had(self, begun_by: int) -> bool:
+        """Tell whether that hand is held, was released, or was let go."""
+        return begun_by <= self._kept.upto or any(one.begun_by == begun_by for one in self._kept.held)
+
+    def hold(self, hand: HeldHand) -> None:
+        """Hold *hand*, from now on. Raises OSError."""
+        others = [one for one in self._kept.held if one.begun_by != hand.begun_by]
+        self._keep(replace(self._kept, held=(*others, hand)))
+
+    def take_back(self, begun_by: int) -> None:
+        """Let go of a hand that is live again, for it to be held anew. Raises OSError."""
+        if any(one.begun_by == begun_by for one in self._kept.held):
+            self._keep(replace(self._kept, held=tuple(one for one in self._kept.held if one.begun_by != begun_by)))
+
+    def due(self, least_s: int) -> list[HeldHand]:
+        """Return the hands whose delay has run: their own, *least_s*, and the floor, whichever is longest."""
+        now_ms = self._now_ms()
+        return [one for one in self._kept.held if now_ms - one.over_ms >= max(one.delay_s, least_s, FLOOR_S) * MS_PER_S]
+
+    def done(self, hands: Iterable[HeldHand]) -> None:
+        """Hold *hands* no longer. Raises OSError."""
+        gone = {one.begun_by for one in hands}
+        if gone:
+            left = tuple(one for one in self._kept.held if one.begun_by not in gone)
+            self._keep(replace(self._kept, held=left, upto=max(self._kept.upto, *gone)))
+
+    def _read(self) -> _Kept:
+        try:
+            text = self._path.read_text(encoding="ascii")
+        except (OSError, UnicodeDecodeError):
+            return _Kept()
+        opened = (seal.opened(PURPOSE, text) for seal in self._seals)
+        plain = next((plain for plain in opened if plain is not None), None)
+        if plain is None:
+            return _Kept()
+        kept = msgspec.json.decode(plain, type=_Kept)
+        now_ms = self._now_ms()
+        # A hand that was over later than now was so before the machine was started again.
+        held = tuple(replace(one, over_ms=0) if one.over_ms > now_ms else one for one in kept.held)
+        return replace(kept, held=held)
+
+    def _keep(self, kept: _Kept) -> None:
+        write_secret(self._path, self._seals[0].seal(PURPOSE, msgspec.json.encode(kept)).encode())
+        self._kept = kept
