@@ -16,8 +16,8 @@ from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_f
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
 from config.files.rotation_file import load_one_game
-from config.files.settings_folder import SettingsFolder, beside
 from config.files.sealed_to import Broadcast, HouseKey
+from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from table.engine.words.evidence_parameters import EvidenceParameters

@@ -18,7 +18,7 @@ from table.broadcast.permit import FLOOR_S
 from table.clock import MS_PER_S
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import write_secret
-from table.keeping.hand_key import Seals
+from table.pki.table_key import TableKey
 
 SUFFIX: Final = ".held"
 PURPOSE: Final = "broadcast"
@@ -50,7 +50,7 @@ class _Kept(msgspec.Struct, frozen=True, kw_only=True):
 class Holding:
     """The hands of one table that wait."""
 
-    def __init__(self, path: Path, seals: Sequence[Seals], since_boot_ms: Callable[[], int]) -> None:
+    def __init__(self, path: Path, seals: Sequence[TableKey], since_boot_ms: Callable[[], int]) -> None:
         """Go on with what is held at *path*, under the first of *seals*.
 
         What none of them opens is another table's, or was changed: nothing of it is ever released.

@@ -191,7 +191,7 @@ def steps_of(hand: FaceUpHand) -> Iterator[Step]:
             yield following.step(hand.happened_ms[at], *told)
 
 
-def _told(one: Happening) -> tuple[str, Seat | None, int] | None:
+def _told(one: Happening) -> tuple[str, Seat | None, int] | None:  # noqa: PLR0911 - one line for each that is shown
     """Return what is shown of *one*; None for what is seen in the next step."""
     match one:
         case Acted(seat=seat, action=action, total=total):

@@ -1,4 +1,4 @@
-"""A file of lines that are chained as the journal's are: none can be changed, taken out or moved without its being told.
+"""A file of lines that are chained as the journal's are: it is told where one was changed, taken out or moved.
 
 What the lines say is its owner's affair.
 """

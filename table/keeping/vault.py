@@ -2,8 +2,8 @@
 
 It names a card only where it knows itself that the card is public: it lies on the board, lies face up, the dealer keyed
 that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. The others go,
-once their hand is over, to whoever seals them: to the house, and for a broadcast that it permits. What must never live here: a way to ask for anything else,
-not for tests either.
+once their hand is over, to whoever seals them: to the house, and for a broadcast that it permits. What must never live
+here: a way to ask for anything else, not for tests either.
 """
 
 import hashlib

@@ -40,11 +40,19 @@ class HouseKey:
     @property
     def signing(self) -> SigningKey:
         """What the house signs with: it follows from the private half, which does not follow from it."""
+        return SigningKey(self._derived("signs"))
+
+    @property
+    def token(self) -> str:
+        """What opens a page that shows what this key opens; it follows from the private half as `signing` does."""
+        return self._derived("page").hex()
+
+    def _derived(self, purpose: str) -> bytes:
         from cryptography.hazmat.primitives import hashes  # noqa: PLC0415 - wanted seldom
         from cryptography.hazmat.primitives.kdf.hkdf import HKDF  # noqa: PLC0415 - wanted seldom
 
-        own = HKDF(hashes.SHA256(), length=KEY_BYTES, salt=None, info=b"squaredeal house signs")
-        return SigningKey(own.derive(self._key.private_bytes_raw()))
+        told = f"squaredeal house {purpose}".encode()
+        return HKDF(hashes.SHA256(), length=KEY_BYTES, salt=None, info=told).derive(self._key.private_bytes_raw())
 
     def opened(self, box: str, bound: bytes) -> bytes | None:
         """Return what is in *box*; None where it was sealed to another, bound to something else, or changed."""
@@ -69,7 +77,7 @@ def boxed(house: str, plain: bytes, bound: bytes) -> str:
     try:
         cipher = _cipher(own, _public(octets_of(house, KEY_BYTES) or b""), told)
     except ValueError:
-        msg = f"{house}: this is no public key; squaredeal pki house prints the house's, squaredeal broadcast key a production's"
+        msg = f"{house}: this is no public key; squaredeal pki house prints one, or squaredeal broadcast key"
         raise KeyFileError(msg) from None
     return text_of(told + cipher.encrypt(_NONCE, plain, bound))
 

@@ -18,13 +18,12 @@ from table.broadcast.released import SUFFIX as RELEASED
 from table.broadcast.released import HandReleased, ReleasedHands, bound_to
 from table.clock import since_boot_ms, wall_ms
 from table.engine.words.cards import Card
-from table.keeping.hand_key import Seals
 from table.keeping.journal import Journal, JournalUnreadableError, Record, TableOpened
 from table.keeping.reading import records_from
 from table.keeping.segments import is_kept
 from table.pki.house_box import boxed
 from table.pki.key_file import KeyFileError
-from table.pki.table_key import table_keys
+from table.pki.table_key import TableKey, table_keys
 from table.record.cards_held import CardsHeld
 from table.record.journal_hands import Gathering
 from table.wiring.process.technical_log import log_of
@@ -37,7 +36,7 @@ class Broadcasting:
         self,
         table: TableFile,
         journal: Path,
-        seals: Sequence[Seals] | None = None,
+        seals: Sequence[TableKey] | None = None,
         since_boot: Callable[[], int] = since_boot_ms,
     ) -> None:
         """Broadcast hands of the journal at *journal* if *table* names a permit; *seals* are the table's own keys.

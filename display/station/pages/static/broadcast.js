@@ -84,7 +84,7 @@ function plate(now, hand, step, deed, lead, made) {
   const ways = hand.game.deals?.length > 1 ? hand.game.deals.join("") : "";
   const play = now.won ? playing_cards(hand, step) : null;
   const cards = now.cards.map((name, at) => face(name, [ways[at] === "d" && now.is_in ? "down" : "", play && !play.has(name) ? "idle" : ""].join(" ")));
-  const hold = ["hold", now.cards.length >= MANY ? "many" : ""];
+  const hold = ["hold", now.cards.length >= MANY || ways ? "many" : ""];
   const said = now.won ? `+${chips(now.won)}` : deed ? DEEDS[deed.what](deed.amount) : "";
   const percent = now.odds === null ? "" : now.odds > 0 && now.odds < .005 ? "<1" : now.odds < 1 && now.odds >= .995 ? ">99" : String(Math.round(now.odds * 100));
   return element("li", { class: look.filter(Boolean).join(" ") },
