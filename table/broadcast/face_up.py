@@ -43,7 +43,7 @@ class FaceUpHand(msgspec.Struct, frozen=True, kw_only=True):
     """One hand with all that its cards were."""
 
     record: HandRecord
-    """With every card that was dealt, shown or not."""
+    """With every card that was dealt, shown or not; whoever writes it for others takes all for shown."""
     dealt_ms: int
     """When the deal was complete, since the hand began."""
     happened_ms: tuple[int, ...]
@@ -91,7 +91,8 @@ def _dealt(player: SeatRecord, cards: Sequence[Card | None], record: HandRecord)
     parts = [cards[begin:end] for begin, end in pairwise([*ends, max(len(cards), ends[-1])])]
     ways = [*(game.deals if game.is_stud else ()), *[DOWN * len(part) for part in parts]]
     ordered = [card for part, way in zip(parts, ways, strict=False) for card in _by_rank(part, way)]
-    return replace(player, dealt=tuple(ordered))
+    shown = tuple(card for card in ordered if card is not None) if game.has_board else player.shown
+    return replace(player, dealt=tuple(ordered), shown=shown)
 
 
 def _by_rank(cards: Sequence[Card | None], ways: str) -> list[Card | None]:

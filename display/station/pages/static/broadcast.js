@@ -117,7 +117,8 @@ function odds_words(hand, step) {
   if (step.runs) return (main ? say("Odds of the main pot: {count} deals at random", { count: chips(step.runs) })
     : say("Odds: {count} deals at random", { count: chips(step.runs) }));
   if (hand.game.draws) return say("No odds before the last draw");
-  return say("No odds: a card was not read");
+  const is_unread = step.seats.some((seat) => seat.is_in && seat.cards.includes(null));
+  return is_unread ? say("No odds: a card was not read") : say("No odds: the deck may not last");
 }
 
 function paint(hand, at) {
