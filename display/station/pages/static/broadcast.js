@@ -5,7 +5,7 @@
 
 import { byId, element, write } from "./elements.js";
 import { chips } from "./formats.js";
-import { say, sayMany } from "./words.js";
+import { say } from "./words.js";
 
 const BOARD = 5;
 const MANY = 5;
@@ -60,7 +60,7 @@ const DEEDS = {
   raise: (amount) => say("Raise to {chips}", { chips: chips(amount) }),
   "all-in": (amount) => say("All-in {chips}", { chips: chips(amount) }),
   "bring-in": (amount) => say("Bring-in {chips}", { chips: chips(amount) }),
-  discard: (count) => count ? sayMany("Draws {count}", "Draws {count}", count) : say("Stands pat"),
+  discard: (count) => count ? say("Draws {count}", { count }) : say("Stands pat"),
   muck: () => say("Muck"),
   dead: () => say("Dead hand"),
 };
