@@ -83,7 +83,7 @@ class _Permit(msgspec.Struct, frozen=True, kw_only=True):
     show_default=True,
     help="A hand is released so long after its end.",
 )
-@click.option("--no", "is_no", is_flag=True, help="Permit it no more: what is still held is never released.")
+@click.option("--no", "is_no", is_flag=True, help="Permit it no more: what is still withheld is never released.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, dir_okay=False),

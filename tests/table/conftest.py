@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from tests.table.broadcast.feature_table import FeatureTable
+from tests.table.broadcast.feature_table import CARDS, HEAD, FeatureTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +25,8 @@ class Begins(Protocol):
 def begin(tmp_path: Path) -> Iterator[Begins]:
     with ExitStack() as opened:
 
-        def begun(*head: str, delay_s: int = 0) -> FeatureTable:
-            table = FeatureTable(tmp_path, *head, delay_s=delay_s)
+        def begun(head: str = HEAD + CARDS, *, delay_s: int = 0) -> FeatureTable:
+            table = FeatureTable(tmp_path, head, delay_s=delay_s)
             opened.callback(table.close)
             return table
 

@@ -1,4 +1,4 @@
-"""The broadcast of a table that runs: hands are sealed when they are over, held, and released when they may be.
+"""The broadcast of a table that runs: hands are sealed when they are over, withheld, and released in time.
 
 Whether anything is broadcast the house's permit says, which is read again whenever it matters. What goes wrong is
 told, and stops no table: a hand is then not broadcast.
@@ -6,16 +6,17 @@ told, and stops no table: a hand is then not broadcast.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from config.files.table_file import TableFile
 from table.broadcast.face_up import face_up
-from table.broadcast.holding import SUFFIX as HELD
-from table.broadcast.holding import HeldHand, Holding
 from table.broadcast.permit import FLOOR_S, Answer, Permit, PermitError, permit_in
 from table.broadcast.released import SUFFIX as RELEASED
 from table.broadcast.released import HandReleased, ReleasedHands, bound_to
+from table.broadcast.withheld import SUFFIX as WITHHELD
+from table.broadcast.withheld import Withheld, WithheldHand
 from table.clock import since_boot_ms, wall_ms
 from table.engine.words.cards import Card
 from table.keeping.journal import Journal, JournalUnreadableError, Record, TableOpened
@@ -27,6 +28,9 @@ from table.pki.table_key import TableKey, table_keys
 from table.record.cards_held import CardsHeld
 from table.record.journal_hands import Gathering
 from table.wiring.process.technical_log import log_of
+
+LOOK_EVERY_MS: Final = 1_000
+"""So often it is looked whether something is to be released, while nothing is."""
 
 
 class Broadcasting:
@@ -44,15 +48,15 @@ class Broadcasting:
         Raises `SaidPlainlyError` where these cannot be used.
         """
         self._table, self._said, self._since_boot = table, table.broadcast, since_boot
-        self._told = ""
+        self._told, self._look_ms = "", 0
         self._gathering: Gathering | None = None
         self._held_cards = CardsHeld()
-        self._holding: Holding | None = None
+        self._withheld: Withheld | None = None
         self._file = ReleasedHands(journal.with_suffix(RELEASED))
         if self._said.permit is None:
             return
         keys = table_keys(is_made=True) if seals is None else seals
-        self._holding = Holding(journal.with_suffix(HELD), keys, since_boot)
+        self._withheld = Withheld(journal.with_suffix(WITHHELD), keys, since_boot)
         for record in records_from(journal, 1) if is_kept(journal) else ():
             self._follow(record)
         permit = self._permit()
@@ -64,19 +68,19 @@ class Broadcasting:
 
     def journal(self, journal: Journal) -> Journal:
         """Return *journal* so that what it keeps is followed here; itself where nothing is broadcast."""
-        return journal if self._holding is None else _Followed(journal, self._follow)
+        return journal if self._withheld is None else _Followed(journal, self._follow)
 
     def begin(self, *, is_hand_live: bool) -> None:
-        """Start where the journal has left the table: of a hand that is live nothing is held."""
+        """Start where the journal has left the table: of a hand that is live nothing is withheld."""
         hand = None if self._gathering is None else self._gathering.open_hand
         if is_hand_live and hand is not None:
             self.take_back(hand.begun.number)
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
-        """Seal the hand that record *begun_by* began, which is over, to the production, and hold it."""
-        holding, gathering = self._holding, self._gathering
+        """Seal the hand that record *begun_by* began, which is over, to the production, and withhold it."""
+        withheld, gathering = self._withheld, self._gathering
         hand = None if gathering is None else gathering.open_hand
-        if holding is None or gathering is None or hand is None or holding.has_had(begun_by):
+        if withheld is None or gathering is None or hand is None or withheld.has_had(begun_by):
             return
         # One that was called off is no hand, and nobody is to see what would have come.
         record = gathering.complete_now() if hand.begun.number == begun_by else None
@@ -85,7 +89,7 @@ class Broadcasting:
             return
         plain = msgspec.json.encode(face_up(record, hand, self._held_cards, hidden))
         try:
-            held = HeldHand(
+            sealed = WithheldHand(
                 begun_by=begun_by,
                 hand=record.number,
                 production=permit.production,
@@ -93,46 +97,44 @@ class Broadcasting:
                 delay_s=max(permit.delay_s, self._said.delay_s),
                 box=boxed(permit.production, plain, bound_to(record.journal_id, begun_by, permit.production)),
             )
-            holding.hold(held)
+            withheld.keep(sealed)
         except (OSError, KeyFileError) as fault:
             self._tell(f"hand {record.number} is not broadcast: {_why(fault)}")
 
     def take_back(self, begun_by: int) -> None:
         """Let go of a hand that is live again."""
         try:
-            if self._holding is not None:
-                self._holding.take_back(begun_by)
+            if self._withheld is not None:
+                self._withheld.take_back(begun_by)
         except OSError as fault:
-            self._tell(f"a hand that is live again is still held: {_why(fault)}")
+            self._tell(f"a hand that is live again still lies on the disk: {_why(fault)}")
 
     def release(self) -> None:
         """Release the hands whose time has come; asked ten times a second."""
-        holding = self._holding
-        if holding is None or holding.is_empty or not holding.due(self._said.delay_s):
-            return
-        permit = self._permit()
-        if permit is None:
-            # Whatever ails the permit may be mended.
+        withheld, now_ms = self._withheld, self._since_boot()
+        if withheld is None or withheld.is_empty or now_ms < self._look_ms:
             return
         hand = None if self._gathering is None else self._gathering.open_hand
-        # Its last key can still be taken back: then it would be live, and shown.
-        due = [
-            one
-            for one in holding.due(max(permit.delay_s, self._said.delay_s))
-            if hand is None or one.begun_by < hand.begun.number
-        ]
+        # The last key of an open hand can still be taken back: then it would be live, and shown.
+        closed = [one for one in withheld.due(self._said.delay_s) if hand is None or one.begun_by < hand.begun.number]
+        permit = self._permit() if closed else None
+        due = [] if permit is None else [one for one in withheld.due(permit.delay_s) if one in closed]
+        if permit is None or not due:
+            # What ails a permit may be mended.
+            self._look_ms = now_ms + LOOK_EVERY_MS
+            return
         shut_out = [one for one in due if permit.answer is Answer.NO or one.production != permit.production]
         try:
             for one in (one for one in due if one not in shut_out):
                 self._file.append(self._released(one, permit))
-            holding.done(due)
+            withheld.done(due)
         except (OSError, JournalUnreadableError) as fault:
             self._tell(f"no hand is released: {_why(fault)}")
         if shut_out:
             hands = ", ".join(str(one.hand) for one in shut_out)
             self._tell(f"never released, for the permit of then is not in force any more: hand {hands}")
 
-    def _released(self, one: HeldHand, permit: Permit) -> HandReleased:
+    def _released(self, one: WithheldHand, permit: Permit) -> HandReleased:
         opened = None if self._gathering is None else self._gathering.opened
         return HandReleased(
             begun_by=one.begun_by,
@@ -147,11 +149,11 @@ class Broadcasting:
     def _permit(self) -> Permit | None:
         """Return the permit in force; None, and it is told, where there is none that can be read."""
         said = self._said
-        if said.permit is None or self._holding is None:
+        if said.permit is None or self._withheld is None:
             return None
         try:
             permit = permit_in(Path(said.permit), said.house, self._table.name)
-            is_in_force = self._holding.admits(permit.number)
+            is_in_force = self._withheld.admits(permit.number)
         except (PermitError, OSError) as fault:
             self._tell(str(fault) if isinstance(fault, PermitError) else _why(fault))
             return None

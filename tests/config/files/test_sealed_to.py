@@ -9,8 +9,8 @@ import pytest
 from config.files.faults import ConfigError
 from config.files.sealed_to import Broadcast
 from config.files.table_file import load_table
-from tests.config.house_folder import faults_of, house, write
 from tests.config.files.test_table_file import SMALLEST
+from tests.config.house_folder import faults_of, house, write
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,10 +14,10 @@ from config.files.deck_file import DeckFile, load_deck
 from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import KnownAs, StraightBench, open_table
-from table.broadcast.holding import SUFFIX as HELD
 from table.broadcast.opening import Opened, opened
 from table.broadcast.permit import FLOOR_S, Answer, Permit, write_permit
 from table.broadcast.released import SUFFIX, HandReleased, ReleasedHands
+from table.broadcast.withheld import SUFFIX as WITHHELD
 from table.clock import MS_PER_S, SimulatedClock
 from table.engine.words.commands import Command
 from table.engine.words.rulebook import Rulebook
@@ -132,9 +132,9 @@ class FeatureTable:
         return ReleasedHands(self.path.with_suffix(SUFFIX))
 
     @property
-    def held(self) -> Path:
-        """The file of those that are held."""
-        return self.path.with_suffix(HELD)
+    def withheld(self) -> Path:
+        """The file of those that are withheld."""
+        return self.path.with_suffix(WITHHELD)
 
     def opened(self, key: HouseKey = PRODUCTION) -> Sequence[Opened]:
         """Return the released hands that *key* opens."""

@@ -65,7 +65,7 @@ def test_a_stranger_reads_the_phh_with_every_hole_card(table: FeatureTable) -> N
         warnings.simplefilter("ignore")
         *_, state = HandHistory.loads(text)
     actions = tomllib.loads(text)["actions"]
-    assert ["d dh p1 AsKd", "d dh p2 Qc9h", "d dh p3 7c2d"] == actions[:3]
+    assert actions[:3] == ["d dh p1 AsKd", "d dh p2 Qc9h", "d dh p3 7c2d"]
     assert state.status is False
 
 

@@ -61,7 +61,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
         assert not (folder / "journal" / f"table{SUFFIX}").exists()
         later = partial(Broadcasting, since_boot=lambda: since_boot_ms() + USUAL_S * 1000)
         patch.setattr(running_table, "Broadcasting", later)
-        dealt = run_beside(lambda: dealer.await_that((folder / "journal" / f"table{SUFFIX}").exists), "run", "--headless", table)
+        dealt = run_beside(
+            lambda: dealer.await_that((folder / "journal" / f"table{SUFFIX}").exists), "run", "--headless", table
+        )
         assert dealt.status == 0
     return Kept(folder, first.out + dealt.out, first.err + dealt.err, room)
 
@@ -104,8 +106,13 @@ def test_another_key_reads_nothing_and_is_told_why(kept: Kept, tmp_path: Path) -
 def test_a_permit_wants_a_key_or_a_no_and_no_delay_below_the_floor(kept: Kept, tmp_path: Path) -> None:
     house = kept.folder / "house.key"
     public = run("broadcast", "key", kept.key).out.strip()
-    assert "name the production's key with --to KEY, or say --no" in run("broadcast", "permit", "One", "--house", house).err
-    assert "this is no public key" in refusal_of(run("broadcast", "permit", "One", "--house", house, "--to", "A" * 43 + "="))
+    assert (
+        "name the production's key with --to KEY, or say --no"
+        in run("broadcast", "permit", "One", "--house", house).err
+    )
+    assert "this is no public key" in refusal_of(
+        run("broadcast", "permit", "One", "--house", house, "--to", "A" * 43 + "=")
+    )
 
     short = run("broadcast", "permit", "One", "--house", house, "--to", public, "--minutes", str(FLOOR_S // 60 - 1))
     assert short.status == 2

@@ -75,9 +75,7 @@ def test_hands_that_are_released_later_are_read_too(table: FeatureTable, reader:
     assert [one.hand for one in reader.listed()] == [1, 2]
 
 
-def test_another_key_reads_nothing_and_is_told_what_was_not_for_it(
-    table: FeatureTable, reader: ReleasedReader
-) -> None:
+def test_another_key_reads_nothing_and_is_told_what_was_not_for_it(table: FeatureTable, reader: ReleasedReader) -> None:
     assert reader.hands()
     other = ReleasedReader(table.file, OTHER)
 

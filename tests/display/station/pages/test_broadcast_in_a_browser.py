@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from table.pki.key_file import KEY_BYTES, text_of
 from tests.brokers.running import free_port
 from tests.house import ROOT
-from tests.table.broadcast.feature_table import DELAY_S, FeatureTable
+from tests.table.broadcast.feature_table import FeatureTable
 
 ALL_IN = (
     "rulebook firekeepers\nblinds 100 200\nbutton 1\nseat 1 9000\nseat 2 1000\nseat 3 9000\n"
@@ -44,7 +44,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     key = folder / "production.key"
     key.write_text(text_of(bytes(range(1, KEY_BYTES + 1))), encoding="ascii")
     key.chmod(0o600)
-    command = [sys.executable, "-m", "table", "broadcast", "serve", folder, "--key", key, "--port", str(port)]
+    command = [sys.executable, "-m", "table", "broadcast", "serve", str(folder), "--key", str(key), "--port", str(port)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         address = process.stdout.readline().partition(": ")[2].strip()

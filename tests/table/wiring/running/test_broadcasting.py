@@ -33,7 +33,7 @@ def test_a_folded_hand_is_released_with_its_cards_once_its_delay_has_run(table: 
 
 def test_before_that_neither_the_productions_key_nor_the_houses_opens_what_lies_there(table: FeatureTable) -> None:
     table.play(FOLDED)
-    sealed = table.held.read_text(encoding="ascii")
+    sealed = table.withheld.read_text(encoding="ascii")
 
     assert all(key.opened(sealed, b"") is None for key in (HOUSE, OTHER))
     assert "box" not in sealed
@@ -46,7 +46,7 @@ def test_a_hand_whose_last_key_can_still_be_taken_back_is_never_released(table: 
 
     assert table.released() == ()
     table.play("shuffle\n")
-    table.pass_s(0)
+    table.pass_s(1)
     assert len(table.released()) == 1
 
 
@@ -128,7 +128,7 @@ def test_a_longer_delay_of_the_tables_own_is_kept(begin: Begins) -> None:
     assert table.released() == ()
 
 
-def test_a_production_that_is_shut_out_gets_nothing_that_was_still_held(
+def test_a_production_that_is_shut_out_gets_nothing_that_was_still_withheld(
     table: FeatureTable, capsys: pytest.CaptureFixture[str]
 ) -> None:
     open_log(None)
@@ -162,7 +162,7 @@ def test_where_the_permit_cannot_be_read_a_hand_waits_and_where_the_disk_refuses
     open_log(None)
     table.play(FOLDED + "shuffle\n")
     text = table.permit_path.read_bytes()
-    table.permit_path.write_bytes(text.replace(rb'\"number\":1', rb'\"number\":7'))
+    table.permit_path.write_bytes(text.replace(rb"\"number\":1", rb"\"number\":7"))
     table.pass_s(DELAY_S)
     assert table.released() == ()
     table.permit_path.write_bytes(text)
@@ -179,7 +179,7 @@ def test_where_the_permit_cannot_be_read_a_hand_waits_and_where_the_disk_refuses
 
 
 def test_without_a_permit_nothing_is_sealed_and_nothing_is_written(table: FeatureTable) -> None:
-    table.held.unlink()
+    table.withheld.unlink()
     settings = table.folder / "tables" / "one.toml"
     settings.write_text(settings.read_text(encoding="utf-8").partition("[broadcast]")[0], encoding="utf-8")
     table.start()
@@ -187,5 +187,5 @@ def test_without_a_permit_nothing_is_sealed_and_nothing_is_written(table: Featur
 
     table.pass_s(DELAY_S)
 
-    assert not table.held.exists()
+    assert not table.withheld.exists()
     assert not table.file.path.exists()

@@ -1,4 +1,4 @@
-"""Holds sealed hands back until their delay has run: twice sealed, once to the production and once by the table.
+"""Withholds sealed hands until their delay has run: twice sealed, once to the production and once by the table.
 
 What opens the outer seal is the table's own key, which the production has not; what opens the inner one is the
 production's, which the table has not. So neither of them, and nobody who copied what lies on the disk, opens a hand
@@ -20,11 +20,11 @@ from table.engine.words.frozen import replace
 from table.keeping.durable_file import write_secret
 from table.pki.table_key import TableKey
 
-SUFFIX: Final = ".held"
+SUFFIX: Final = ".withheld"
 PURPOSE: Final = "broadcast"
 
 
-class HeldHand(msgspec.Struct, frozen=True, kw_only=True):
+class WithheldHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that is over, sealed to a production, and not to be had yet."""
 
     begun_by: int
@@ -43,15 +43,15 @@ class _Kept(msgspec.Struct, frozen=True, kw_only=True):
     permit: int = 0
     """The highest number of a permit that was in force here."""
     upto: int = 0
-    """The last hand that was released or let go: none up to it is held anew."""
-    held: tuple[HeldHand, ...] = ()
+    """The last hand that was released or let go: none up to it is kept anew."""
+    hands: tuple[WithheldHand, ...] = ()
 
 
-class Holding:
+class Withheld:
     """The hands of one table that wait."""
 
     def __init__(self, path: Path, seals: Sequence[TableKey], since_boot_ms: Callable[[], int]) -> None:
-        """Go on with what is held at *path*, under the first of *seals*.
+        """Go on with what lies at *path*, under the first of *seals*.
 
         What none of them opens is another table's, or was changed: nothing of it is ever released.
         """
@@ -61,7 +61,7 @@ class Holding:
     @property
     def is_empty(self) -> bool:
         """Whether nothing waits."""
-        return not self._kept.held
+        return not self._kept.hands
 
     def admits(self, number: int) -> bool:
         """Tell whether a permit of that *number* is in force: no later one ever was. Raises OSError."""
@@ -70,30 +70,35 @@ class Holding:
         return number == self._kept.permit
 
     def has_had(self, begun_by: int) -> bool:
-        """Tell whether that hand is held, was released, or was let go."""
-        return begun_by <= self._kept.upto or any(one.begun_by == begun_by for one in self._kept.held)
+        """Tell whether that hand is here, was released, or was let go."""
+        return begun_by <= self._kept.upto or any(one.begun_by == begun_by for one in self._kept.hands)
 
-    def hold(self, hand: HeldHand) -> None:
-        """Hold *hand*, from now on. Raises OSError."""
-        others = [one for one in self._kept.held if one.begun_by != hand.begun_by]
-        self._keep(replace(self._kept, held=(*others, hand)))
+    def keep(self, hand: WithheldHand) -> None:
+        """Keep *hand* from now on. Raises OSError."""
+        others = [one for one in self._kept.hands if one.begun_by != hand.begun_by]
+        self._keep(replace(self._kept, hands=(*others, hand)))
 
     def take_back(self, begun_by: int) -> None:
-        """Let go of a hand that is live again, for it to be held anew. Raises OSError."""
-        if any(one.begun_by == begun_by for one in self._kept.held):
-            self._keep(replace(self._kept, held=tuple(one for one in self._kept.held if one.begun_by != begun_by)))
+        """Let go of a hand that is live again, for it to be kept anew; it is gone though this raises OSError."""
+        left = tuple(one for one in self._kept.hands if one.begun_by != begun_by)
+        if left != self._kept.hands:
+            self._kept = replace(self._kept, hands=left)
+            self._keep(self._kept)
 
-    def due(self, least_s: int) -> list[HeldHand]:
+    def due(self, least_s: int) -> list[WithheldHand]:
         """Return the hands whose delay has run: their own, *least_s*, and the floor, whichever is longest."""
         now_ms = self._now_ms()
-        return [one for one in self._kept.held if now_ms - one.over_ms >= max(one.delay_s, least_s, FLOOR_S) * MS_PER_S]
+        return [
+            one for one in self._kept.hands if now_ms - one.over_ms >= max(one.delay_s, least_s, FLOOR_S) * MS_PER_S
+        ]
 
-    def done(self, hands: Iterable[HeldHand]) -> None:
-        """Hold *hands* no longer. Raises OSError."""
+    def done(self, hands: Iterable[WithheldHand]) -> None:
+        """Let go of *hands*; they are gone though this raises OSError."""
         gone = {one.begun_by for one in hands}
         if gone:
-            left = tuple(one for one in self._kept.held if one.begun_by not in gone)
-            self._keep(replace(self._kept, held=left, upto=max(self._kept.upto, *gone)))
+            left = tuple(one for one in self._kept.hands if one.begun_by not in gone)
+            self._kept = replace(self._kept, hands=left, upto=max(self._kept.upto, *gone))
+            self._keep(self._kept)
 
     def _read(self) -> _Kept:
         try:
@@ -107,8 +112,8 @@ class Holding:
         kept = msgspec.json.decode(plain, type=_Kept)
         now_ms = self._now_ms()
         # A hand that was over later than now was so before the machine was started again.
-        held = tuple(replace(one, over_ms=0) if one.over_ms > now_ms else one for one in kept.held)
-        return replace(kept, held=held)
+        hands = tuple(replace(one, over_ms=0) if one.over_ms > now_ms else one for one in kept.hands)
+        return replace(kept, hands=hands)
 
     def _keep(self, kept: _Kept) -> None:
         write_secret(self._path, self._seals[0].seal(PURPOSE, msgspec.json.encode(kept)).encode())
