@@ -11,7 +11,7 @@ import msgspec
 from table.broadcast.face_up import FaceUpHand
 from table.broadcast.made import winners_of
 from table.broadcast.released import HandReleased, bound_to
-from table.broadcast.steps import Step, steps_of
+from table.broadcast.steps import BroadcastStep, steps_of
 from table.engine.words.award import Winner
 from table.engine.words.game import Game
 from table.engine.words.setup import Level
@@ -31,7 +31,7 @@ class Opens(Protocol):
         """Return what is in *box*; None where it was sealed to another, or is bound to something else."""
 
 
-class ShownPlayer(msgspec.Struct, frozen=True, kw_only=True):
+class BroadcastPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """A player of the hand."""
 
     seat: Seat
@@ -56,10 +56,10 @@ class ShownHand(msgspec.Struct, frozen=True, kw_only=True):
     released_ms: int
     """The time of day at which the table has released it."""
     button: Seat
-    players: tuple[ShownPlayer, ...]
+    players: tuple[BroadcastPlayer, ...]
     winners: tuple[Winner, ...]
     """Who takes which pot, and with what."""
-    steps: tuple[Step, ...]
+    steps: tuple[BroadcastStep, ...]
 
 
 class Opened(NamedTuple):
@@ -86,7 +86,7 @@ class Opened(NamedTuple):
             released_ms=self.released.released_ms,
             button=record.button,
             players=tuple(
-                ShownPlayer(seat=one.seat, name=one.name, start=one.start, end=one.end, won=one.won)
+                BroadcastPlayer(seat=one.seat, name=one.name, start=one.start, end=one.end, won=one.won)
                 for one in record.seats
             ),
             winners=tuple(winners_of(self.hand)),

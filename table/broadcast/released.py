@@ -29,7 +29,7 @@ class HandReleased(msgspec.Struct, frozen=True, kw_only=True, tag="hand-released
     box: str
 
 
-class HandRead(msgspec.Struct, frozen=True, kw_only=True, tag="hand-read"):
+class HandReading(msgspec.Struct, frozen=True, kw_only=True, tag="hand-read"):
     """Somebody had it opened."""
 
     begun_by: int
@@ -42,7 +42,7 @@ class HandRead(msgspec.Struct, frozen=True, kw_only=True, tag="hand-read"):
     """As what: `json`, `phh` or `page`."""
 
 
-Line = HandReleased | HandRead
+Line = HandReleased | HandReading
 
 _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 

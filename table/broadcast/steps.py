@@ -39,7 +39,7 @@ DEAL, STREET, DRAWN, MUCK, DEAD, PAID, DISCARD = "deal", "street", "drawn", "muc
 ALL_IN: Final = "all-in"
 
 
-class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
+class SeatAtStep(msgspec.Struct, frozen=True, kw_only=True):
     """One player at a moment."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
     won: int = 0
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class BroadcastStep(msgspec.Struct, frozen=True, kw_only=True):
     """The table after one thing that happened."""
 
     at_ms: int
@@ -70,7 +70,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...]
     pots: tuple[int, ...]
     """Main pot, then the side pots; with chips in front."""
-    seats: tuple[SeatNow, ...]
+    seats: tuple[SeatAtStep, ...]
     runs: int
     """Over so many ways in which the cards could come the odds were reckoned; 0 where none are told."""
     is_exact: bool
@@ -117,11 +117,11 @@ class _Following:
                 self.held[change.seat] = change.cards
                 self._ever.update(card for card in change.cards if card is not None)
 
-    def step(self, at_ms: int, what: str, seat: Seat | None, amount: int) -> Step:
+    def step(self, at_ms: int, what: str, seat: Seat | None, amount: int) -> BroadcastStep:
         """Return how the table stands."""
         odds = self._odds_now()
         shares = {} if odds is None else odds.shares
-        return Step(
+        return BroadcastStep(
             at_ms=at_ms,
             what=what,
             seat=seat,
@@ -130,7 +130,7 @@ class _Following:
             board=self.board,
             pots=tuple(pot.amount for pot in self.record.pots) if self.won else self._pots(),
             seats=tuple(
-                SeatNow(
+                SeatAtStep(
                     seat=one.seat,
                     stack=self.chips.stacks[one.seat],
                     bet=self.chips.bets[one.seat],
@@ -176,7 +176,7 @@ class _Following:
         return tuple([*pots, over] if over or not pots else pots)
 
 
-def steps_of(hand: FaceUpHand) -> Iterator[Step]:
+def steps_of(hand: FaceUpHand) -> Iterator[BroadcastStep]:
     """Yield the steps of *hand*: the first is its deal, the last pays it."""
     following, is_dealt = _Following(hand), False
     for at, one in enumerate(hand.record.happened):

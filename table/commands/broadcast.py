@@ -17,7 +17,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from table.broadcast.permit import FLOOR_S, LONGEST_S, USUAL_S, Answer, Permit, write_permit
-from table.broadcast.released import HandRead, HandReleased
+from table.broadcast.released import HandReading, HandReleased
 from table.clock import MS_PER_S, local_time, wall_ms
 from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
@@ -130,7 +130,7 @@ def list_hands(source: Path) -> None:
         match line:
             case HandReleased():
                 click.echo(f"hand {line.hand}: released {local_time(line.released_ms)} to {line.production}")
-            case HandRead():
+            case HandReading():
                 click.echo(plain(f"hand {line.hand}: read {local_time(line.at_ms)} by {line.by}, as {line.form}"))
 
 

@@ -24,16 +24,16 @@ from table.record.open_hand import OpenHand
 
 def read_hands(records: Iterable[Record]) -> HandsRead:
     """Return the hands of a journal."""
-    gathering: Gathering | None = None
+    gathering: HandsGathered | None = None
     for record in records:
         if isinstance(record, TableOpened):
-            gathering = Gathering(record)
+            gathering = HandsGathered(record)
         elif gathering is not None:
             gathering.take(record)
     return HandsRead() if gathering is None else gathering.end()
 
 
-class Gathering:
+class HandsGathered:
     """Follows the records of one table."""
 
     def __init__(self, opened: TableOpened) -> None:

@@ -61,14 +61,11 @@ _WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotPaid | PlayerBu
 
 
 class At(NamedTuple):
-    """When something happened."""
+    """When something happened: as which of the hand's events, its start the first, and with which sighting."""
 
     said: int
-    """Which of the hand's events it was; its start is the first."""
     record: int
-    """The number of the sighting with which it was told."""
     at_ns: int
-    """By the table's clock."""
 
 
 class OpenHand:

@@ -12,7 +12,7 @@ import msgspec
 
 from table.broadcast.made import winners_of
 from table.broadcast.opening import Opened, Opens, ShownHand, opened
-from table.broadcast.released import SUFFIX, HandRead, HandReleased, ReleasedHands
+from table.broadcast.released import SUFFIX, HandReading, HandReleased, ReleasedHands
 from table.clock import wall_ms
 from table.engine.words.award import Winner
 from table.engine.words.game import Game
@@ -26,7 +26,7 @@ class NothingReleasedError(SaidPlainlyError):
     """There is no such file of released hands; `str` names it and the way out."""
 
 
-class ListedHand(msgspec.Struct, frozen=True, kw_only=True):
+class ReleasedEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A hand as a list has it: no card of it."""
 
     id: str
@@ -72,10 +72,10 @@ class ReleasedReader:
                 self._octets = octets
             return self._hands
 
-    def listed(self) -> list[ListedHand]:
+    def listed(self) -> list[ReleasedEntry]:
         """Return them as a list has them, the oldest first."""
         return [
-            ListedHand(
+            ReleasedEntry(
                 id=hand_id,
                 hand=one.record.number,
                 table=one.record.table_name,
@@ -118,7 +118,7 @@ class ReleasedReader:
         if one is not None and (hand_id, by, form) not in self._read:
             released = one.released
             self._file.append(
-                HandRead(begun_by=released.begun_by, hand=released.hand, at_ms=self._now_ms(), by=by, form=form)
+                HandReading(begun_by=released.begun_by, hand=released.hand, at_ms=self._now_ms(), by=by, form=form)
             )
             self._read.add((hand_id, by, form))
         return one

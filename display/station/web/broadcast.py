@@ -74,7 +74,7 @@ class Released(NamedTuple):
     """The time of day."""
 
 
-class ListedHand(msgspec.Struct, frozen=True, kw_only=True):
+class HandOnList(msgspec.Struct, frozen=True, kw_only=True):
     """A released hand, as a page has it in its list."""
 
     id: str
@@ -87,11 +87,11 @@ class ListedHand(msgspec.Struct, frozen=True, kw_only=True):
     lasted_ms: int
 
 
-class ListedHands(msgspec.Struct, frozen=True):
+class HandsOnList(msgspec.Struct, frozen=True):
     """All of them, and the time of day by which they are."""
 
     now_ms: int
-    hands: tuple[ListedHand, ...]
+    hands: tuple[HandOnList, ...]
 
 
 class BroadcastPages:
@@ -135,7 +135,7 @@ class BroadcastPages:
         if not self._may_read(request):
             return PlainTextResponse(_WORDS, HTTPStatus.UNAUTHORIZED)
         hands = await run_in_threadpool(self._released.listed)
-        return _json(msgspec.json.encode(ListedHands(self._released.now_ms(), tuple(map(_listed, hands)))))
+        return _json(msgspec.json.encode(HandsOnList(self._released.now_ms(), tuple(map(_listed, hands)))))
 
     async def _hand(self, request: Request) -> Response:
         if not self._may_read(request):
@@ -161,8 +161,8 @@ class BroadcastPages:
         return PlainTextResponse(found or "", HTTPStatus.OK if found else HTTPStatus.NOT_FOUND)
 
 
-def _listed(one: Listed) -> ListedHand:
-    return ListedHand(
+def _listed(one: Listed) -> HandOnList:
+    return HandOnList(
         id=one.id,
         hand=one.hand,
         table=one.table,

@@ -26,7 +26,7 @@ from table.pki.house_box import boxed
 from table.pki.key_file import KeyFileError
 from table.pki.table_key import TableKey, table_keys
 from table.record.cards_held import CardsHeld
-from table.record.journal_hands import Gathering
+from table.record.journal_hands import HandsGathered
 from table.wiring.process.technical_log import log_of
 
 LOOK_EVERY_MS: Final = 1_000
@@ -49,7 +49,7 @@ class Broadcasting:
         """
         self._table, self._said, self._since_boot = table, table.broadcast, since_boot
         self._told, self._look_ms = "", 0
-        self._gathering: Gathering | None = None
+        self._gathering: HandsGathered | None = None
         self._held_cards = CardsHeld()
         self._withheld: Withheld | None = None
         self._file = ReleasedHands(journal.with_suffix(RELEASED))
@@ -166,7 +166,7 @@ class Broadcasting:
 
     def _follow(self, record: Record) -> None:
         if isinstance(record, TableOpened):
-            self._gathering = Gathering(record)
+            self._gathering = HandsGathered(record)
         elif self._gathering is not None:
             self._gathering.take(record)
             self._gathering.forget()

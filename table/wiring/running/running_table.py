@@ -144,15 +144,14 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        self._broadcasting = broadcasting = Broadcasting(parts.file, self._kept.path)
-        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show, broadcasting)
+        self._broadcasting = Broadcasting(parts.file, self._kept.path)
+        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show, self._broadcasting)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
-        timed = TimedJournal(broadcasting.journal(sent), wall_ms)
+        timed = TimedJournal(self._broadcasting.journal(sent), wall_ms)
         self._controller = Controller(again.table, record, vault, timed, watchers, again.told)
         self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
         self._go_on(again, vault)
-        broadcasting.begin(is_hand_live=not self._controller.view.status.is_over)
         if self._line is not None:
             self._line.open(self._controller.view, self._controller.found)
             opened.callback(self._line.close)
@@ -272,6 +271,7 @@ class RunningTable:
         if vault.has_lost_key:
             log_of("journal").warning(_KEY_LOST.format(path=self._folder / KEY_NAME))
         look_anew(self._bridge, self._controller, self._clock)
+        self._broadcasting.begin(is_hand_live=not self._controller.view.status.is_over)
         log_of("table").info(
             "%s by %s: records in %s: %d",
             self._parts.file.name,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.broadcast.released import HandRead, ReleasedHands
+from table.broadcast.released import HandReading, ReleasedHands
 from table.keeping.journal import JournalUnreadableError
 from table.wiring.released_hands import NothingReleasedError, ReleasedReader, decoded, file_of
 from tests.table.broadcast.feature_table import DELAY_S, FOLDED, OTHER, PRODUCTION
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from tests.table.broadcast.feature_table import FeatureTable
 
 
-def readings(file: ReleasedHands) -> list[HandRead]:
-    return [line for line in file.lines() if isinstance(line, HandRead)]
+def readings(file: ReleasedHands) -> list[HandReading]:
+    return [line for line in file.lines() if isinstance(line, HandReading)]
 
 
 @pytest.fixture

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 from starlette.types import Message
 
-from display.station.web.broadcast import BroadcastPages, ListedHand, Released
+from display.station.web.broadcast import BroadcastPages, HandOnList, Released
 from table.engine.words.award import HandKind, Winner
 from table.engine.words.cards import Card
 from table.engine.words.game import HOLDEM, Game
 
-TOKEN: Final = "a token"  # noqa: S105 - a test's
+OPENS: Final = "a-token"
 ACES: Final = tuple(map(Card, ("As", "Ad", "Kh", "9c", "2d")))
 
 
@@ -37,7 +37,7 @@ class Production:
         self.read: list[tuple[str, str]] = []
         self.is_disk_full = False
         released = Released(lambda: [_One()], self._shown, self._winners, self._phh, lambda: 2_000_000)
-        self._app = BroadcastPages(released, TOKEN).app()
+        self._app = BroadcastPages(released, OPENS).app()
 
     def _shown(self, hand: str, by: str) -> bytes | None:
         if self.is_disk_full:
@@ -53,7 +53,7 @@ class Production:
         self.read.append((hand, by))
         return "" if hand == "day-1" else None
 
-    def get(self, path: str, token: str = TOKEN, language: str = "en") -> tuple[int, str]:
+    def get(self, path: str, token: str = OPENS, language: str = "en") -> tuple[int, str]:
         scope = {
             "type": "http",
             "method": "GET",
@@ -98,7 +98,7 @@ def test_a_list_says_what_time_it_is_and_what_was_dealt_and_is_no_reading(produc
     told = json.loads(production.get("/api/hands")[1])
 
     assert told["now_ms"] == 2_000_000
-    (one,) = msgspec.convert(told["hands"], list[ListedHand])
+    (one,) = msgspec.convert(told["hands"], list[HandOnList])
     assert (one.id, one.game) == ("day-1", "no-limit hold'em")
     assert production.read == []
 
