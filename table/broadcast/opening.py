@@ -3,7 +3,7 @@
 Whoever reads them here has to be written down first: who, when, as what. That is done by the commands.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -94,8 +94,8 @@ class Opened(NamedTuple):
         )
 
 
-def opened(hands: dict[int, HandReleased], key: Opens) -> Iterator[Opened | HandReleased]:
-    """Yield each of *hands* in order, opened; as it was where *key* does not open it."""
-    for begun_by, released in sorted(hands.items()):
-        plain = key.opened(released.box, bound_to(released.journal_id, begun_by, released.production))
+def opened(hands: Iterable[HandReleased], key: Opens) -> Iterator[Opened | HandReleased]:
+    """Yield each of *hands* opened; as it was where *key* does not open it."""
+    for released in hands:
+        plain = key.opened(released.box, bound_to(released.journal_id, released.begun_by, released.production))
         yield released if plain is None else Opened(released, msgspec.json.decode(plain, type=FaceUpHand))

@@ -3,30 +3,20 @@
 A line for each, chained as the journal's are. What is in a box is known to whoever has the production's key.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from table.keeping.chained_file import ChainedFile
+from table.messages.sayings import ReleasedBox
 
 SUFFIX: Final = ".broadcast"
 
 
-class HandReleased(msgspec.Struct, frozen=True, kw_only=True, tag="hand-released"):
+class HandReleased(ReleasedBox, frozen=True, kw_only=True, tag="hand-released"):
     """A hand that a production may show."""
-
-    begun_by: int
-    """The number of the sighting that began it."""
-    hand: int
-    journal_id: str
-    production: str
-    """The public half of the key that opens it."""
-    permit: int
-    """The number of the permit in force."""
-    released_ms: int
-    """The time of day."""
-    box: str
 
 
 class HandReading(msgspec.Struct, frozen=True, kw_only=True, tag="hand-read"):
@@ -59,6 +49,7 @@ class ReleasedHands(ChainedFile[Line]):
         """Keep it at *path*; beside a journal it has the journal's name and `SUFFIX`."""
         super().__init__(path, _DECODER)
 
-    def hands(self) -> dict[int, HandReleased]:
-        """Return each hand, by what began it. Raises as `lines` does."""
-        return {line.begun_by: line for line in self.lines() if isinstance(line, HandReleased)}
+    def hands(self) -> Sequence[HandReleased]:
+        """Return each hand once, in the order in which they were released. Raises as `lines` does."""
+        found = [line for line in self.lines() if isinstance(line, HandReleased)]
+        return tuple({(line.journal_id, line.begun_by): line for line in found}.values())

@@ -17,8 +17,8 @@ import msgspec
 
 from config.files.faults import ConfigError
 from table.broadcast.permit import FLOOR_S, LONGEST_S, USUAL_S, Answer, Permit, write_permit
-from table.broadcast.released import HandReading, HandReleased
-from table.clock import MS_PER_S, local_time, wall_ms
+from table.broadcast.released import HandReading, HandReleased, ReleasedHands
+from table.clock import MS_PER_S, NS_PER_S, LiveClock, local_time, wall_ms
 from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
 from table.commands.libraries import need
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SHORT = 1
 """Exit status where a hand cannot be opened, or written."""
 PORT = 8091
+LOOK_EVERY_NS = 2 * NS_PER_S
 _MINUTE_S = 60
 
 _SOURCE = click.argument("source", metavar="RELEASED", type=click.Path(path_type=Path))
@@ -175,6 +176,43 @@ def _tell_unopened(reader: ReleasedReader) -> bool:
     for one in reader.unopened:
         click.echo(f"hand {one.hand}: this key does not open it; it was sealed to {one.production}", err=True)
     return bool(reader.unopened)
+
+
+@broadcast.command()
+@click.argument("station", metavar="URL")
+@click.argument("table", metavar="TABLE")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@click.option(
+    "--reader",
+    type=click.Path(path_type=Path, dir_okay=False),
+    required=True,
+    metavar="FILE",
+    help="The reader's file, which squaredeal pki reader made at the station.",
+)
+@click.option("--once", "is_once", is_flag=True, help="Fetch what there is, and end.")
+def fetch(station: str, table: str, path: Path, reader: Path, *, is_once: bool) -> None:
+    """Fetch what TABLE releases from the station at URL into FILE, until it is told to stop.
+
+    TABLE is its zone and id, as main/table-7. What comes is sealed, and the station writes down that it was fetched.
+    """
+    from table.wiring.fetching import Fetching, NotFetchedError, reader_in  # noqa: PLC0415 - no help waits for TLS
+    from table.wiring.process.service import StopSignal  # noqa: PLC0415 - as above
+
+    fetching = Fetching(station, table, reader_in(reader), ReleasedHands(path))
+    stop, clock, told = StopSignal(), LiveClock(), ""
+    while not stop.is_set:
+        try:
+            fetching.fetch(lambda one: click.echo(f"hand {one.hand}: fetched"))
+            told = ""
+        except NotFetchedError as fault:
+            if is_once:
+                raise
+            if str(fault) != told:
+                told = str(fault)
+                click.echo(f"{told}; it is asked again", err=True)
+        if is_once:
+            return
+        clock.wait_ns(LOOK_EVERY_NS)
 
 
 class _Serve(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,7 +37,7 @@ SCHEMAS: Final[dict[str, object]] = {
 def schemas(folder: Path) -> None:
     """Write JSON schemas of what the product writes and sends.
 
-    Journal records, hands (`export --to jsonl`, `broadcast export`), incidents, and the messages between tables and station.
+    Journal records, hands (`export --to jsonl`, `broadcast export`), incidents, messages of tables and station.
     """
     made = {f"{name}.schema.json": _schema(name, kind) for name, kind in SCHEMAS.items()}
     write_new(made, folder)

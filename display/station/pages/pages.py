@@ -36,6 +36,7 @@ LOG_KINDS: Final = {
     "locked-out": phrase("has to wait"),
     "removed": phrase("off the page"),
     "turned-away": phrase("not obeyed"),
+    "broadcast": phrase("fetched for a broadcast"),
     "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""

@@ -49,6 +49,7 @@ class Broadcasting:
         """
         self._table, self._said, self._since_boot = table, table.broadcast, since_boot
         self._told, self._look_ms = "", 0
+        self._sink: Callable[[Sequence[HandReleased]], object] = lambda _: None
         self._gathering: HandsGathered | None = None
         self._held_cards = CardsHeld()
         self._withheld: Withheld | None = None
@@ -65,6 +66,11 @@ class Broadcasting:
             self._tell(
                 f"each hand is broadcast {late} s after its end, sealed to {permit.production}, as the house permits"
             )
+
+    def tell(self, sink: Callable[[Sequence[HandReleased]], object]) -> None:
+        """Tell *sink* the hands that were released so far, and again whenever there are more."""
+        self._sink = sink
+        self._tell_released()
 
     def journal(self, journal: Journal) -> Journal:
         """Return *journal* so that what it keeps is followed here; itself where nothing is broadcast."""
@@ -128,11 +134,21 @@ class Broadcasting:
             for one in (one for one in due if one not in shut_out):
                 self._file.append(self._released(one, permit))
             withheld.done(due)
+            self._tell_released()
         except (OSError, JournalUnreadableError) as fault:
             self._tell(f"no hand is released: {_why(fault)}")
         if shut_out:
             hands = ", ".join(str(one.hand) for one in shut_out)
             self._tell(f"never released, for the permit of then is not in force any more: hand {hands}")
+
+    def _tell_released(self) -> None:
+        try:
+            hands = self._file.hands() if self._withheld is not None else ()
+        except (OSError, JournalUnreadableError) as fault:
+            self._tell(f"the station is not given the hands that were released: {_why(fault)}")
+            return
+        if hands:
+            self._sink(hands)
 
     def _released(self, one: WithheldHand, permit: Permit) -> HandReleased:
         opened = None if self._gathering is None else self._gathering.opened

@@ -155,6 +155,7 @@ class RunningTable:
         if self._line is not None:
             self._line.open(self._controller.view, self._controller.found)
             opened.callback(self._line.close)
+            self._broadcasting.tell(self._line.uplink.tell_released)
 
     def run(self, stop: StopSignal) -> bool:
         """Play until the front is closed or a signal comes; return whether the program is to start anew then.

@@ -142,7 +142,7 @@ class FeatureTable:
 
     def released(self) -> Sequence[HandReleased]:
         """Return all released hands, in their boxes."""
-        return tuple(self.file.hands().values())
+        return self.file.hands()
 
     def hand(self) -> Opened:
         """Return the only released hand, once a delay has run and the next has begun."""

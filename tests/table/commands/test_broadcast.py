@@ -118,3 +118,12 @@ def test_a_permit_wants_a_key_or_a_no_and_no_delay_below_the_floor(kept: Kept, t
     assert short.status == 2
     no = run("broadcast", "permit", "One", "--house", house, "--no", "--out", tmp_path / "no.permit")
     assert (no.status, no.out.startswith(f"{tmp_path / 'no.permit'}: put it beside the file of One")) == (0, True)
+
+
+def test_what_cannot_be_fetched_is_said_in_a_line(kept: Kept, tmp_path: Path) -> None:
+    reader = tmp_path / "crew.reader"
+    reader.write_text("token: abc\n", encoding="ascii")
+    asked = ("broadcast", "fetch", "http://127.0.0.1:9", "main/live", tmp_path / "live.broadcast", "--once", "--reader")
+
+    assert "http://127.0.0.1:9: the station does not answer" in refusal_of(run(*asked, reader))
+    assert "there is no token in it" in refusal_of(run(*asked, kept.folder / "broadcast.permit"))
