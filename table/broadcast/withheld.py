@@ -8,7 +8,7 @@ The delay runs by the time since the machine was started, which nobody sets. Aft
 start: what has passed before is not known, and is not made up for.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +27,7 @@ PURPOSE: Final = "broadcast"
 class WithheldHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that is over, sealed to a production, and not to be had yet."""
 
+    journal_id: str
     begun_by: int
     hand: int
     production: str
@@ -42,8 +43,9 @@ class _Kept(msgspec.Struct, frozen=True, kw_only=True):
 
     permit: int = 0
     """The highest number of a permit that was in force here."""
+    journal_id: str = ""
     upto: int = 0
-    """The last hand that was released or let go: none up to it is kept anew."""
+    """The last hand of that journal that was released or let go: none up to it is kept anew."""
     hands: tuple[WithheldHand, ...] = ()
 
 
@@ -69,18 +71,19 @@ class Withheld:
             self._keep(replace(self._kept, permit=number))
         return number == self._kept.permit
 
-    def has_had(self, begun_by: int) -> bool:
+    def has_had(self, journal_id: str, begun_by: int) -> bool:
         """Tell whether that hand is here, was released, or was let go."""
-        return begun_by <= self._kept.upto or any(one.begun_by == begun_by for one in self._kept.hands)
+        is_past = journal_id == self._kept.journal_id and begun_by <= self._kept.upto
+        return is_past or any(_is(one, journal_id, begun_by) for one in self._kept.hands)
 
     def keep(self, hand: WithheldHand) -> None:
         """Keep *hand* from now on. Raises OSError."""
-        others = [one for one in self._kept.hands if one.begun_by != hand.begun_by]
+        others = [one for one in self._kept.hands if not _is(one, hand.journal_id, hand.begun_by)]
         self._keep(replace(self._kept, hands=(*others, hand)))
 
-    def take_back(self, begun_by: int) -> None:
+    def take_back(self, journal_id: str, begun_by: int) -> None:
         """Let go of a hand that is live again, for it to be kept anew; it is gone though this raises OSError."""
-        left = tuple(one for one in self._kept.hands if one.begun_by != begun_by)
+        left = tuple(one for one in self._kept.hands if not _is(one, journal_id, begun_by))
         if left != self._kept.hands:
             self._kept = replace(self._kept, hands=left)
             self._keep(self._kept)
@@ -92,12 +95,14 @@ class Withheld:
             one for one in self._kept.hands if now_ms - one.over_ms >= max(one.delay_s, least_s, FLOOR_S) * MS_PER_S
         ]
 
-    def done(self, hands: Iterable[WithheldHand]) -> None:
+    def done(self, hands: Sequence[WithheldHand]) -> None:
         """Let go of *hands*; they are gone though this raises OSError."""
-        gone = {one.begun_by for one in hands}
-        if gone:
-            left = tuple(one for one in self._kept.hands if one.begun_by not in gone)
-            self._kept = replace(self._kept, hands=left, upto=max(self._kept.upto, *gone))
+        if hands:
+            left = tuple(one for one in self._kept.hands if one not in hands)
+            journal_id = hands[-1].journal_id
+            before = self._kept.upto if self._kept.journal_id == journal_id else 0
+            upto = max(before, *(one.begun_by for one in hands if one.journal_id == journal_id))
+            self._kept = replace(self._kept, hands=left, journal_id=journal_id, upto=upto)
             self._keep(self._kept)
 
     def _read(self) -> _Kept:
@@ -118,3 +123,7 @@ class Withheld:
     def _keep(self, kept: _Kept) -> None:
         write_secret(self._path, self._seals[0].seal(PURPOSE, msgspec.json.encode(kept)).encode())
         self._kept = kept
+
+
+def _is(hand: WithheldHand, journal_id: str, begun_by: int) -> bool:
+    return (hand.journal_id, hand.begun_by) == (journal_id, begun_by)

@@ -38,7 +38,7 @@ class HandsGathered:
 
     def __init__(self, opened: TableOpened) -> None:
         """Begin with the first of them."""
-        self.opened = opened
+        self._opened = opened
         self._taken: SightingTaken
         self._level = opened.setup.level
         self._game = HOLDEM if opened.setup.game is UNSET else opened.setup.game
@@ -150,14 +150,14 @@ class HandsGathered:
         started = hand.started
         return HandRecord(
             number=started.number,
-            journal_id=self.opened.journal_id,
+            journal_id=self._opened.journal_id,
             wall_ms=None if hand.begun.wall_ms is UNSET else hand.begun.wall_ms,
             at_ns=hand.begun.sighting.at_ns,
-            table_name=self.opened.table_name,
-            rulebook=self.opened.rulebook,
+            table_name=self._opened.table_name,
+            rulebook=self._opened.rulebook,
             level=hand.level,
             game=hand.game,
-            smallest_chip=self.opened.setup.denominations[0],
+            smallest_chip=self._opened.setup.denominations[0],
             button=started.button,
             small_blind_seat=started.small_blind_seat,
             big_blind_seat=started.big_blind_seat,

@@ -23,10 +23,10 @@ from table.keeping.journal import Journal, JournalUnreadableError, Record, Table
 from table.keeping.reading import records_from
 from table.keeping.segments import is_kept
 from table.pki.house_box import boxed
-from table.pki.key_file import KeyFileError
 from table.pki.table_key import TableKey, table_keys
 from table.record.cards_held import CardsHeld
 from table.record.journal_hands import HandsGathered
+from table.said_plainly import SaidPlainlyError
 from table.wiring.process.technical_log import log_of
 
 LOOK_EVERY_MS: Final = 1_000
@@ -51,6 +51,7 @@ class Broadcasting:
         self._told, self._look_ms = "", 0
         self._sink: Callable[[Sequence[HandReleased]], object] = lambda _: None
         self._gathering: HandsGathered | None = None
+        self._journal_id = ""
         self._held_cards = CardsHeld()
         self._withheld: Withheld | None = None
         self._file = ReleasedHands(journal.with_suffix(RELEASED))
@@ -86,16 +87,17 @@ class Broadcasting:
         """Seal the hand that record *begun_by* began, which is over, to the production, and withhold it."""
         withheld, gathering = self._withheld, self._gathering
         hand = None if gathering is None else gathering.open_hand
-        if withheld is None or gathering is None or hand is None or withheld.has_had(begun_by):
+        if withheld is None or gathering is None or hand is None or withheld.has_had(self._journal_id, begun_by):
             return
         # One that was called off is no hand, and nobody is to see what would have come.
         record = gathering.complete_now() if hand.begun.number == begun_by else None
         permit = self._permit()
         if record is None or permit is None or permit.answer is not Answer.YES:
             return
-        plain = msgspec.json.encode(face_up(record, hand, self._held_cards, hidden))
         try:
+            plain = msgspec.json.encode(face_up(record, hand, self._held_cards, hidden))
             sealed = WithheldHand(
+                journal_id=record.journal_id,
                 begun_by=begun_by,
                 hand=record.number,
                 production=permit.production,
@@ -104,14 +106,14 @@ class Broadcasting:
                 box=boxed(permit.production, plain, bound_to(record.journal_id, begun_by, permit.production)),
             )
             withheld.keep(sealed)
-        except (OSError, KeyFileError) as fault:
+        except Exception as fault:  # noqa: BLE001 - whatever it is costs a broadcast one hand, and no table its game
             self._tell(f"hand {record.number} is not broadcast: {_why(fault)}")
 
     def take_back(self, begun_by: int) -> None:
         """Let go of a hand that is live again."""
         try:
             if self._withheld is not None:
-                self._withheld.take_back(begun_by)
+                self._withheld.take_back(self._journal_id, begun_by)
         except OSError as fault:
             self._tell(f"a hand that is live again still lies on the disk: {_why(fault)}")
 
@@ -120,9 +122,7 @@ class Broadcasting:
         withheld, now_ms = self._withheld, self._since_boot()
         if withheld is None or withheld.is_empty or now_ms < self._look_ms:
             return
-        hand = None if self._gathering is None else self._gathering.open_hand
-        # The last key of an open hand can still be taken back: then it would be live, and shown.
-        closed = [one for one in withheld.due(self._said.delay_s) if hand is None or one.begun_by < hand.begun.number]
+        closed = [one for one in withheld.due(self._said.delay_s) if self._is_closed(one)]
         permit = self._permit() if closed else None
         due = [] if permit is None else [one for one in withheld.due(permit.delay_s) if one in closed]
         if permit is None or not due:
@@ -141,6 +141,14 @@ class Broadcasting:
             hands = ", ".join(str(one.hand) for one in shut_out)
             self._tell(f"never released, for the permit of then is not in force any more: hand {hands}")
 
+    def _is_closed(self, one: WithheldHand) -> bool:
+        """Tell whether a hand can never be live again: the last key of an open one can still be taken back."""
+        if one.journal_id != self._journal_id or self._gathering is None:
+            # Of a journal that cannot be followed nobody knows.
+            return one.journal_id != self._journal_id
+        hand = self._gathering.open_hand
+        return hand is None or one.begun_by < hand.begun.number
+
     def _tell_released(self) -> None:
         try:
             hands = self._file.hands() if self._withheld is not None else ()
@@ -151,11 +159,10 @@ class Broadcasting:
             self._sink(hands)
 
     def _released(self, one: WithheldHand, permit: Permit) -> HandReleased:
-        opened = None if self._gathering is None else self._gathering.opened
         return HandReleased(
             begun_by=one.begun_by,
             hand=one.hand,
-            journal_id="" if opened is None else opened.journal_id,
+            journal_id=one.journal_id,
             production=one.production,
             permit=permit.number,
             released_ms=wall_ms(),
@@ -181,12 +188,16 @@ class Broadcasting:
         return permit
 
     def _follow(self, record: Record) -> None:
-        if isinstance(record, TableOpened):
-            self._gathering = HandsGathered(record)
-        elif self._gathering is not None:
-            self._gathering.take(record)
-            self._gathering.forget()
-        self._held_cards.take(record)
+        try:
+            if isinstance(record, TableOpened):
+                self._gathering, self._journal_id = HandsGathered(record), record.journal_id
+            elif self._gathering is not None:
+                self._gathering.take(record)
+                self._gathering.forget()
+            self._held_cards.take(record)
+        except Exception:  # noqa: BLE001 - a past that is not kept any more, or a mistake of ours: the table plays on
+            self._gathering = None
+            self._tell("its hands cannot be followed from what is kept of the journal; they are broadcast in a new one")
 
     def _tell(self, line: str) -> None:
         if line != self._told:
@@ -211,4 +222,7 @@ class _Followed:
 
 
 def _why(fault: Exception) -> str:
-    return f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else str(fault)
+    """Return what is wrong: of a mistake of ours its kind alone, for its words may name a card."""
+    if isinstance(fault, OSError):
+        return f"{fault.filename}: {fault.strerror}"
+    return str(fault) if isinstance(fault, SaidPlainlyError) else type(fault).__name__

@@ -75,6 +75,7 @@ class FeatureTable:
         self.permit()
         self._clock = SimulatedClock()
         self.journal: FileJournal | None = None
+        self.journal_id = "day"
         self.start()
 
     def permit(self, *, number: int = 1, to: HouseKey = PRODUCTION, answer: Answer = Answer.YES) -> None:
@@ -94,7 +95,7 @@ class FeatureTable:
             book(),
             decks(),
             journal=TimedJournal(self.broadcasting.journal(journal), lambda: 1_700_000_000_000),
-            known=KnownAs("One", {1: "Ana"}, "day", HandKeyFile(self.folder / "hand.key"), self.broadcasting),
+            known=KnownAs("One", {1: "Ana"}, self.journal_id, HandKeyFile(self.folder / "hand.key"), self.broadcasting),
         )
         self.broadcasting.begin(is_hand_live=not self.controller.view.status.is_over)
         self._bench = StraightBench(self.controller, self._clock, decks(), is_facing_seen=True)

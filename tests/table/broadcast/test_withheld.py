@@ -15,8 +15,10 @@ OWN, OTHER = (TableKey(bytes([number]) * KEY_BYTES, "a test") for number in (1, 
 FLOOR_MS = FLOOR_S * 1000
 
 
-def held(begun_by: int = 7, *, over_ms: int = 0, delay_s: int = FLOOR_S) -> WithheldHand:
-    return WithheldHand(begun_by=begun_by, hand=1, production="p", over_ms=over_ms, delay_s=delay_s, box="b")
+def held(begun_by: int = 7, *, over_ms: int = 0, delay_s: int = FLOOR_S, journal: str = "day") -> WithheldHand:
+    return WithheldHand(
+        journal_id=journal, begun_by=begun_by, hand=1, production="p", over_ms=over_ms, delay_s=delay_s, box="b"
+    )
 
 
 def withheld(folder: Path, now_ms: int = 0, *keys: TableKey) -> Withheld:
@@ -61,7 +63,18 @@ def test_a_hand_that_was_released_is_not_held_again_by_the_next_start(tmp_path: 
 
     again = withheld(tmp_path)
 
-    assert (again.is_empty, again.has_had(7), again.has_had(8)) == (True, True, False)
+    assert again.is_empty
+    assert [again.has_had("day", 7), again.has_had("day", 8), again.has_had("next", 7)] == [True, False, False]
+
+
+def test_a_hand_of_another_journal_is_another_hand(tmp_path: Path) -> None:
+    kept = withheld(tmp_path)
+    kept.keep(held())
+    kept.keep(held(journal="next"))
+
+    kept.take_back("next", 7)
+
+    assert withheld(tmp_path, FLOOR_MS).due(0) == [held()]
 
 
 def test_of_two_permits_the_later_is_in_force_for_good(tmp_path: Path) -> None:

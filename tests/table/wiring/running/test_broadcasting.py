@@ -8,7 +8,9 @@ import pytest
 
 from table.broadcast.permit import FLOOR_S, Answer
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand
+from table.record.journal_hands import HandsGathered
 from table.wiring.process.technical_log import open_log
+from table.wiring.running import broadcasting
 from tests.table.broadcast.feature_table import DELAY_S, FOLDED, HOUSE, OTHER, FeatureTable
 
 if TYPE_CHECKING:
@@ -176,6 +178,54 @@ def test_where_the_permit_cannot_be_read_a_hand_waits_and_where_the_disk_refuses
     table.file.path.rmdir()
     table.pass_s(1)
     assert len(table.released()) == 1
+
+
+def test_a_mistake_of_ours_costs_a_broadcast_its_hand_and_no_table_its_game(
+    table: FeatureTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def mistaken(*_: object) -> None:
+        msg = "As"
+        raise ValueError(msg)
+
+    open_log(None)
+    with monkeypatch.context() as patch:
+        patch.setattr(broadcasting, "face_up", mistaken)
+        table.play(FOLDED)
+    table.play("shuffle ; deal ; fold ; fold\nshuffle\n")
+    table.pass_s(DELAY_S)
+
+    assert [one.hand for one in table.released()] == [2]
+    assert capsys.readouterr().err.endswith("broadcast: hand 1 is not broadcast: ValueError\n")
+
+
+def test_where_the_past_is_not_kept_any_more_the_table_plays_and_says_so(
+    table: FeatureTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def lost(*_: object) -> None:
+        raise KeyError(7)
+
+    open_log(None)
+    monkeypatch.setattr(HandsGathered, "take", lost)
+
+    table.play(FOLDED + "shuffle\n")
+    table.pass_s(DELAY_S)
+
+    assert table.released() == ()
+    assert "its hands cannot be followed from what is kept of the journal" in capsys.readouterr().err
+
+
+def test_the_hands_of_a_new_journal_are_broadcast_too(table: FeatureTable) -> None:
+    table.play(FOLDED + "shuffle\n")
+    table.pass_s(DELAY_S)
+    table.close()
+    table.path.rename(table.path.with_name("old.journal"))
+    table.journal_id = "next"
+    table.start()
+    table.play(FOLDED + "shuffle\n")
+
+    table.pass_s(DELAY_S)
+
+    assert [one.record.id for one in table.opened()] == ["day-1", "next-1"]
 
 
 def test_without_a_permit_nothing_is_sealed_and_nothing_is_written(table: FeatureTable) -> None:
