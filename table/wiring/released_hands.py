@@ -53,7 +53,7 @@ class ReleasedReader:
     def __init__(self, file: ReleasedHands, key: Opens, now_ms: Callable[[], int] = wall_ms) -> None:
         """Open what is in *file* with *key*."""
         self._file, self._key, self._now_ms = file, key, now_ms
-        self._lock = threading.Lock()
+        self._lock, self._reckoning = threading.Lock(), threading.Lock()
         self._octets = -1
         self._hands: dict[str, Opened] = {}
         self._shown: dict[str, bytes] = {}
@@ -95,9 +95,11 @@ class ReleasedReader:
         one = self._noted(hand_id, by, form)
         if one is None:
             return None
-        if hand_id not in self._shown:
-            self._shown[hand_id] = msgspec.json.encode(one.shown())
-        return self._shown[hand_id]
+        # Two who ask at once wait for one reckoning of the odds.
+        with self._reckoning:
+            if hand_id not in self._shown:
+                self._shown[hand_id] = msgspec.json.encode(one.shown())
+            return self._shown[hand_id]
 
     def winners(self, hand_id: str, by: str) -> Sequence[Winner]:
         """Return who won a hand, and with what; as `shown`. Empty where there is none."""

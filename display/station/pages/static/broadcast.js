@@ -14,6 +14,7 @@ const LONG = 20;
 const WIDE = 18;
 const LOOK_EVERY_MS = 2000;
 const HOLD_MS = 6000;
+const SOON_MS = 300000;
 const PACE_MS = 2200;
 const SLOW = { street: 1.6, paid: 2.6, deal: 1.8 };
 const PATHS = {
@@ -30,6 +31,7 @@ const known = new Map();
 let ahead_ms = 0;
 let playing = null;
 let is_paused = false;
+let is_asking = false;
 
 function suit(name) {
   const drawn = document.createElementNS(SVG, "svg");
@@ -180,10 +182,18 @@ async function whole(id) {
   return one.hand_told;
 }
 
+// Odds take a second or two: what is shown soon is asked for before.
+async function prepare(is_soon) {
+  const next = [...known.values()].find((one) => !one.hand_told && is_soon(one));
+  if (next) await whole(next.id);
+}
+
 // --- so many seconds after it was so ---
 
+const then_ms = (delay_s) => Date.now() + ahead_ms - delay_s * 1000;
+
 async function late(delay_s) {
-  const then = Date.now() + ahead_ms - delay_s * 1000;
+  const then = then_ms(delay_s);
   const one = [...known.values()].reverse().find((hand) => hand.begun_ms !== null && hand.begun_ms <= then
     && then < hand.begun_ms + hand.lasted_ms + HOLD_MS);
   const hand = one && await whole(one.id);
@@ -209,13 +219,15 @@ function step_on(by) {
 const shown = new Set();
 
 async function follow() {
-  if (is_paused) return;
+  if (is_paused || is_asking) return;
   if (playing && performance.now() < playing.due) return;
   if (playing && playing.at < playing.hand.steps.length - 1) { step_on(1); return; }
   const next = [...known.keys()].find((id) => !shown.has(id));
   if (next === undefined) { playing = null; hide(); return; }
   shown.add(next);
+  is_asking = true;
   await play(next);
+  is_asking = false;
 }
 
 document.addEventListener("keydown", (pressed) => {
@@ -233,9 +245,12 @@ async function begin() {
     if (hand) paint(hand, Math.min(Number(asked.get("step") ?? hand.steps.length - 1), hand.steps.length - 1));
   } else if (asked.get("delay")) {
     const delay_s = Number(asked.get("delay"));
+    const is_soon = (one) => one.begun_ms > then_ms(delay_s) && one.begun_ms < then_ms(delay_s) + SOON_MS;
+    setInterval(() => prepare(is_soon), LOOK_EVERY_MS);
     setInterval(() => late(delay_s), 200);
   } else {
     [...known.keys()].slice(0, -1).forEach((id) => shown.add(id));
+    setInterval(() => prepare((one) => !shown.has(one.id)), LOOK_EVERY_MS);
     setInterval(follow, 200);
   }
 }
