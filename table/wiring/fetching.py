@@ -23,7 +23,7 @@ class NotFetchedError(SaidPlainlyError):
     """The station does not give what is asked for; `str` says why, and the way out."""
 
 
-class Reader(msgspec.Struct, frozen=True):
+class RoomReader(msgspec.Struct, frozen=True):
     """What a reader's file says of the station's pages."""
 
     token: str
@@ -31,7 +31,7 @@ class Reader(msgspec.Struct, frozen=True):
     """In PEM; empty in a room without one."""
 
 
-def reader_in(path: Path) -> Reader:
+def reader_in(path: Path) -> RoomReader:
     """Return what the file at *path* says, which `squaredeal pki reader` has written. Raises `NotFetchedError`."""
     try:
         text = path.read_text(encoding="ascii")
@@ -44,13 +44,13 @@ def reader_in(path: Path) -> Reader:
         raise NotFetchedError(msg)
     # The last certificate is the authority's.
     _, mark, last = text.rpartition(_CERTIFICATE)
-    return Reader(words["token"], mark + last if mark else "")
+    return RoomReader(words["token"], mark + last if mark else "")
 
 
 class Fetching:
     """The way from one table of a station to a file."""
 
-    def __init__(self, station: str, table: str, reader: Reader, file: ReleasedHands) -> None:
+    def __init__(self, station: str, table: str, reader: RoomReader, file: ReleasedHands) -> None:
         """Ask the *station* at this address for what *table* has released."""
         self._station, self._table, self._reader, self._file = urlsplit(station), table, reader, file
 

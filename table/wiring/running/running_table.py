@@ -155,7 +155,6 @@ class RunningTable:
         if self._line is not None:
             self._line.open(self._controller.view, self._controller.found)
             opened.callback(self._line.close)
-            self._broadcasting.tell(self._line.uplink.tell_released)
 
     def run(self, stop: StopSignal) -> bool:
         """Play until the front is closed or a signal comes; return whether the program is to start anew then.
@@ -273,6 +272,8 @@ class RunningTable:
             log_of("journal").warning(_KEY_LOST.format(path=self._folder / KEY_NAME))
         look_anew(self._bridge, self._controller, self._clock)
         self._broadcasting.begin(is_hand_live=not self._controller.view.status.is_over)
+        if self._line is not None:
+            self._broadcasting.tell(self._line.uplink.tell_released)
         log_of("table").info(
             "%s by %s: records in %s: %d",
             self._parts.file.name,

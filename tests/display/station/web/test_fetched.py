@@ -12,7 +12,7 @@ from display.station.store.store import Store
 from display.station.web.boxes import BROADCAST
 from table.broadcast.released import HandReleased, ReleasedHands
 from table.messages.sayings import BOXES
-from table.wiring.fetching import Fetching, NotFetchedError, Reader, reader_in
+from table.wiring.fetching import Fetching, NotFetchedError, RoomReader, reader_in
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.web.test_api import token_of
 from tests.display.station.web.test_told_on import id_of
@@ -31,7 +31,7 @@ def test_the_last_hands_come_to_the_file_once_each_and_the_log_says_who_fetched_
     station: RunningStation, sit_down: SitDown, tmp_path: Path
 ) -> None:
     table, file = sit_down(), ReleasedHands(tmp_path / "table.broadcast")
-    fetching = Fetching(station.url, id_of(table), Reader(token_of(station), ""), file)
+    fetching = Fetching(station.url, id_of(table), RoomReader(token_of(station), ""), file)
     hands = [released(number) for number in range(1, BOXES + 4)]
     table.uplink.tell_released(hands)
 
@@ -64,9 +64,9 @@ def test_a_token_that_is_none_and_a_station_that_is_not_there_are_said(station: 
     file = ReleasedHands(tmp_path / "table.broadcast")
 
     with pytest.raises(NotFetchedError, match="it does not know this reader"):
-        Fetching(station.url, "main/table-1", Reader("guessed", ""), file).fetch(lambda _: None)
+        Fetching(station.url, "main/table-1", RoomReader("guessed", ""), file).fetch(lambda _: None)
     with pytest.raises(NotFetchedError, match="the station does not answer"):
-        Fetching("http://127.0.0.1:9", "main/table-1", Reader("any", ""), file).fetch(lambda _: None)
+        Fetching("http://127.0.0.1:9", "main/table-1", RoomReader("any", ""), file).fetch(lambda _: None)
     assert not file.path.exists()
     assert BROADCAST == "/api/v1/broadcast"
 
@@ -76,7 +76,7 @@ def test_a_readers_file_has_token_and_authority(tmp_path: Path) -> None:
     own, whose = "-----BEGIN CERTIFICATE-----\nA\n", "-----BEGIN CERTIFICATE-----\nB\n"
     path.write_text(f"Squaredeal reader file 1: whoever\ntoken: abc\n\n{own}{whose}", encoding="ascii")
 
-    assert reader_in(path) == Reader("abc", whose)
+    assert reader_in(path) == RoomReader("abc", whose)
     path.write_text("Squaredeal join file 1: whoever\n", encoding="ascii")
     with pytest.raises(NotFetchedError, match="there is no token in it"):
         reader_in(path)
