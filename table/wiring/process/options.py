@@ -38,7 +38,7 @@ def option(means: str, *names: str, default: Any = None, **more: Any) -> Any:  #
     return _field(_Said(names, more), default)
 
 
-def argument(metavar: str | None = None, *, default: Any = None, **more: Any) -> Any:  # noqa: ANN401 - as above
+def argument(metavar: str | None = None, *, default: Any = None, **more: Any) -> Any:  # noqa: ANN401 - a field of any type
     """Return the field of an argument, which is called *metavar* in the help."""
     return _field(_Said(None, {"metavar": metavar, **more}), default)
 
