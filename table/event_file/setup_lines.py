@@ -8,11 +8,12 @@ from table.engine.words.frozen import replace, with_field
 from table.engine.words.game import Game
 from table.engine.words.rotation import Rotation
 from table.event_file.terms import LEVELS, read_minutes, read_name, read_place, read_table
+from table.messages.schedule import ScheduledLevel
 from table.statements.games import read_game, read_games
 from table.statements.setup import SHARED_LINES, Draft, Misplaced, puts, read_blinds, read_set
 from table.statements.terms import read_amount, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words
-from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, TableInPlay
 
 MANY_TIMES: Final = frozenset({"level", "break", "table", "spare", "player", "set"})
 """The lines that may stand more than once."""

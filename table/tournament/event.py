@@ -9,6 +9,7 @@ import msgspec
 
 from table.engine.words.rotation import dealt
 from table.engine.words.rulebook import Rulebook
+from table.messages.schedule import ScheduledLevel
 from table.tournament.carrying_out import door as carrying_out
 from table.tournament.carrying_out.moving import ask_positions, forget_stale_draws
 from table.tournament.conduct import door as conduct
@@ -40,7 +41,7 @@ from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.money import MoneyHappening
 from table.tournament.words.played import PlayHappening
 from table.tournament.words.seated import SeatHappening
-from table.tournament.words.setup import Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay, TableNumber
+from table.tournament.words.setup import Entrant, EventSetup, Name, Place, TableInPlay, TableNumber
 from table.tournament.words.told import EventAlert, StaffOrder
 from table.tournament.words.view import EventView
 
