@@ -24,7 +24,7 @@ from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
 from table.uplink.trust import Trust
-from table.uplink.uplink import Identity, Say, Uplink
+from table.uplink.uplink import Say, Uplink
 
 LONGEST_WAIT_S: Final = 1.0
 
@@ -142,12 +142,9 @@ class TableUplink:
     ) -> None:
         """Begin to send: *found* is what earlier starts have come to, and the table stands as *view* says."""
         self._hearing.begin(found.commands, opened.journal_id)
-        identity = Identity(
-            table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
-        )
         self._kept += found.records
         outbox = Outbox(self._reread.records_from, found=found, link_at=self._reread.link_at)
-        uplink = Uplink(identity, outbox, view, self._kept, self._hearing.obeying)
+        uplink = Uplink(opened, boot, outbox, view, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
         self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
