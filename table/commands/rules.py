@@ -17,9 +17,9 @@ from display.terminal.book_list import list_page
 from display.terminal.rule_page import rule_page, several_page
 from display.terminal.rule_sheet import sheet_page
 from table.commands.rules_asked import (
+    all_books,
     as_json,
     differing_text,
-    found_in_all_text,
     found_text,
     part_text,
     plain_rules,
@@ -77,7 +77,7 @@ def rules(config: Path | None, given: _Given) -> None:
     if book is not None:
         click.echo(_of_book(folders, book, rule_id, given))
     elif given.search:
-        click.echo(found_in_all_text(folders, given.search, width))
+        click.echo(found_text(all_books(folders), given.search, width))
     elif given.is_differs:
         click.echo(differing_text(folders, width))
     else:
@@ -109,7 +109,7 @@ def _of_book(folders: SettingsFolder, book: str, word: str | None, given: _Given
         _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
-        return found_text(sheet, search, width, book)
+        return found_text([sheet], search, width, book)
     if given.is_differs:
         return part_text(sheet, sheet.differing(), width)
     if word is None:
