@@ -10,12 +10,13 @@ import os
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
+    from display.felt.window import FeltWindow
 
 NO_DISPLAY: Final = (
     "the display is gone; the table plays on, and keeps its journal: once the display is there again, so is the window"
@@ -98,18 +99,6 @@ def misfit_words(asked: tuple[int, int], own: tuple[int, int]) -> str:
     )
 
 
-class Written(Protocol):
-    """Whatever writes in fonts."""
-
-    @property
-    def missing_fonts(self) -> frozenset[str]:
-        """The files of fonts that could not be opened so far."""
-
-    @property
-    def unwritten(self) -> frozenset[str]:
-        """The letters that no font has, so far."""
-
-
 class Fonts:
     """Says once of each font that is missing that another one is used, and once that letters are left out."""
 
@@ -119,7 +108,7 @@ class Fonts:
         self._told: frozenset[str] = frozenset()
         self._is_script_told = False
 
-    def look(self, written: Written) -> None:
+    def look(self, written: DealerScreen | FeltWindow) -> None:
         """Say what is new."""
         for path in sorted(written.missing_fonts - self._told):
             self._say(
