@@ -7,7 +7,7 @@ not for tests either.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
@@ -18,7 +18,7 @@ from table.keeping.deck_orders import DeckOrders
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
-from table.keeping.vault_terms import Deck, SealsHidden
+from table.keeping.vault_terms import Deck
 
 
 class NotPublicError(Exception):
@@ -40,7 +40,7 @@ class Vault:
         *,
         has_twins: bool = True,
         publish: Callable[[Tag, Card], object] | None = None,
-        hidden: SealsHidden | None = None,
+        hidden: Callable[[int, Mapping[str, Card]], object] | None = None,
     ) -> None:
         """Open the vault for *decks*; *new_key* makes the key of a hand, and is told which record began it.
 
@@ -88,7 +88,7 @@ class Vault:
         if self._hidden is not None:
             named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
             if hidden := {handle_id: card for handle_id, card in named if card is not None}:
-                self._hidden.keep(self._key.begun_by, hidden)
+                self._hidden(self._key.begun_by, hidden)
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""

@@ -1,4 +1,4 @@
-"""What a vault is told of: decks, and whoever seals to the house what stays hidden."""
+"""What a vault is told of a deck, whoever has read it."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -21,10 +21,3 @@ class Deck(Protocol):
     @property
     def jokers(self) -> frozenset[Tag]:
         """The tags of its jokers."""
-
-
-class SealsHidden(Protocol):
-    """Whoever seals the hidden cards of a hand to the house, and keeps none of them."""
-
-    def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
-        """Seal the cards of the hand that record *begun_by* began, each by its handle's id."""

@@ -23,7 +23,7 @@ def own_vault(parts: TableParts, journal: FileJournal, publish: Callable[[Tag, C
     """Return the vault of the table of these *parts*. Raises `SaidPlainlyError` where the house's key is none."""
     keys = HandKeyFile(journal.path.with_name(KEY_NAME), keys_for(parts.decks))
     house = parts.file.keep.house
-    return Vault(parts.decks, keys, publish=publish, hidden=HiddenCards(journal, house) if house else None)
+    return Vault(parts.decks, keys, publish=publish, hidden=HiddenCards(journal, house).keep if house else None)
 
 
 class HiddenCards:

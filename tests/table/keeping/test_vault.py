@@ -326,7 +326,7 @@ class Sealing:
 
 def test_once_a_hand_is_over_its_hidden_cards_are_sealed_and_no_public_one() -> None:
     sealing = Sealing()
-    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing)
+    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing.keep)
     vault.begin_hand(7)
     folded = vault.sighting(seen(As)).handle
     tabled = vault.sighting(seen(Kd, facing=Facing.UP)).handle
@@ -341,7 +341,7 @@ def test_once_a_hand_is_over_its_hidden_cards_are_sealed_and_no_public_one() -> 
 
 def test_of_a_hand_without_cards_nothing_is_sealed() -> None:
     sealing = Sealing()
-    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing)
+    vault = Vault(decks().values(), NoKeyStore(), hidden=sealing.keep)
 
     vault.end_hand()
 
