@@ -53,14 +53,6 @@ class EventOutcome(msgspec.Struct, frozen=True):
     alerts: tuple[EventAlert, ...]
 
 
-def begin(setup: EventSetup) -> EventState:
-    """Return the event as it stands before anything happens.
-
-    Raises ImpossibleHappeningError where *setup* cannot be: a seat taken twice, a table that is not there.
-    """
-    return initial_state(setup)
-
-
 def happen(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome:
     """Return what *happening* makes of *state*.
 
@@ -102,8 +94,11 @@ def _carry_out(step: Step, happening: Happening) -> None:
         assert_never(happening)
 
 
-def initial_state(setup: EventSetup) -> EventState:
-    """Return the event that *setup* describes. Raises ImpossibleHappeningError where it cannot be."""
+def begin(setup: EventSetup) -> EventState:
+    """Return the event as it stands before anything happens.
+
+    Raises ImpossibleHappeningError where *setup* cannot be: a seat taken twice, a table that is not there.
+    """
     clock = _clock(setup)
     players: dict[Name, Player] = {}
     tables: dict[TableNumber, Table] = {}
