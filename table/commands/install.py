@@ -15,6 +15,7 @@ from table.clock import local_time, wall_ms
 from table.commands.station_service import described, has_mosquitto_beside, last_words
 from table.installing import install as for_table
 from table.installing import install_station as for_station
+from table.installing.archive import SUFFIX, check_archive
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.plan import Step
 from table.installing.role import STATION, TABLE, Role
@@ -33,7 +34,11 @@ class _Given:
     )
     event: str = option("With --station: the event whose tables report there.", default="main")
     zone: str = option("With --station: the zone of the room.", default="main")
-    source: str = option("What pip installs: a folder or a wheel.", "--from", default=".")
+    source: str = option(
+        "What pip installs: a folder, a wheel, or a release's archive (.tar), which wants no network.",
+        "--from",
+        default=".",
+    )
     is_update: bool = option("Put another release in the place of the one that runs.")
     is_back: bool = option("Run the release before this one again.", "--roll-back")
     is_blind: bool = option("No kiosk: the table is told in the system's log.", "--no-screen")
@@ -159,10 +164,13 @@ def _join_file(table_file: TableFile) -> dict[PurePosixPath, str]:
 
 
 def _source(source: str) -> str:
-    """Return what pip is to install. Raises ConfigError where it is neither a checkout nor a wheel."""
+    """Return what pip is to install. Raises ConfigError where it is none of these, ArchiveError for another machine."""
     path = Path(source).resolve()
-    if not (path / "pyproject.toml").is_file() and not (path.suffix == ".whl" and path.is_file()):
-        words = "this is neither a checkout of squaredeal nor a wheel of it; name one"
+    is_file = path.is_file()
+    if is_file and path.suffix == SUFFIX:
+        check_archive(path)
+    elif not (path / "pyproject.toml").is_file() and not (path.suffix == ".whl" and is_file):
+        words = "this is neither a checkout of squaredeal, nor a wheel or an archive of it; name one"
         raise ConfigError([f"--from {path}: {words}"])
     return str(path)
 
