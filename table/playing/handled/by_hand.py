@@ -144,7 +144,7 @@ class PlayedByHand:
             self._sounding.look(self._strokes_of_sound, self.table.keys.sound_presses)
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.panel.caps)
-        self._fonts.look(self._window)
+        self._fonts.look(self._window.typeface)
 
     def _look_whether_it_moves(self) -> None:
         before, self._seen = self._seen, self.view

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
+    from display.dealer.painting.typeface import Typeface
     from display.dealer.screen import DealerScreen
-    from display.felt.window import FeltWindow
 
 NO_DISPLAY: Final = (
     "the display is gone; the table plays on, and keeps its journal: once the display is there again, so is the window"
@@ -73,7 +73,7 @@ class TableWindow:
         return False
 
     def _look_at(self, screen: DealerScreen) -> None:
-        self._fonts.look(screen)
+        self._fonts.look(screen.typeface)
         if screen.misfit != self._misfit:
             self._misfit = screen.misfit
             self._say(misfit_words(*screen.misfit) if screen.misfit else FITS)
@@ -108,17 +108,17 @@ class Fonts:
         self._told: frozenset[str] = frozenset()
         self._is_script_told = False
 
-    def look(self, written: DealerScreen | FeltWindow) -> None:
+    def look(self, typeface: Typeface) -> None:
         """Say what is new."""
-        for path in sorted(written.missing_fonts - self._told):
+        for path in sorted(typeface.missing - self._told):
             self._say(
                 f"{path}: this font is not there or is damaged; another is used, and the table plays on; "
                 "install it again"
             )
-        self._told = written.missing_fonts
-        if written.unwritten and not self._is_script_told:
+        self._told = typeface.missing
+        if typeface.unwritten and not self._is_script_told:
             self._is_script_told = True
-            self._say(no_font_for(written.unwritten))
+            self._say(no_font_for(typeface.unwritten))
 
 
 def no_font_for(letters: Iterable[str]) -> str:
