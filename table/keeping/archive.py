@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, Keeping, Signs, drop_oldest, seal_closed
+from table.chain import Signs
+from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, Keeping, drop_oldest, seal_closed
 from table.said_plainly import SaidPlainlyError
 
 ALL: Final = 1 << 62

@@ -12,7 +12,7 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
-from table.keeping.chain import link_after, linked_line
+from table.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, Record, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of

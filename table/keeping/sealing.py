@@ -6,10 +6,11 @@ A seal says where the chain stands at the file's end. The key is handed in; how 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
+from table.chain import Seal, Signs
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import write_secret
 from table.keeping.reading import opening_of
@@ -33,39 +34,6 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """A closed file that is older is dropped; 0 keeps all."""
     total_mb: int = 0
     """Where all closed files are longer together, the oldest is dropped; 0 keeps all."""
-
-
-class Signs(Protocol):
-    """A key of the table."""
-
-    @property
-    def public(self) -> str:
-        """Return its public half."""
-
-    def sign(self, body: bytes) -> str:
-        """Return the signature of *body*."""
-
-
-class Seal(msgspec.Struct, frozen=True, kw_only=True):
-    """What is signed of a closed file."""
-
-    journal_id: str
-    before: int
-    """So many records stand before it."""
-    upto: int
-    """So many do at its end."""
-    link: str
-    """The chain's, at its end."""
-    sealed_ms: int
-    """The time of day."""
-    key: str
-    """The public half of the key that signed it."""
-    signature: str = ""
-
-    @property
-    def signed(self) -> bytes:
-        """What the signature was made of."""
-        return msgspec.json.encode(replace(self, signature=""))
 
 
 def seal_in(path: Path) -> Seal | None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
-from table.keeping.chain import LINK_CHARS, JournalLine, read_line
+from table.chain import LINK_CHARS, JournalLine, read_line
 from table.keeping.journal import (
     JournalUnreadableError,
     Mark,

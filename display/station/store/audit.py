@@ -6,9 +6,10 @@ Whoever calls has the connection. What an entry says is decided elsewhere.
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, select
 
 from display.station.known.audit import LogEntry, LogSearch
+from display.station.store.own_chain import add
 from display.station.store.schema import LOG
 
 MOST: Final = 1_000
@@ -21,9 +22,9 @@ _SAME: Final = ("at_ms", "kind", "by", "address", "words", "outcome")
 
 
 def note(connection: Connection, entries: Sequence[LogEntry]) -> None:
-    """Add *entries*, in order."""
+    """Add *entries*, in order, and bind them."""
     if entries:
-        connection.execute(insert(LOG), [_row(entry) for entry in entries])
+        add(connection, "log", [_row(entry) for entry in entries])
 
 
 def found(connection: Connection, search: LogSearch) -> list[LogEntry]:

@@ -154,6 +154,19 @@ ENTRIES: Final = Table(
 )
 """What happened in the tournament, in order: added to, and never changed."""
 
+CHAIN: Final = Table(
+    "chain",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at_ms", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("key", String, nullable=False),
+    Column("digest", String, nullable=False),
+    Column("link", String, nullable=False),
+    Index("chain_by_row", "kind", "key", "id"),
+)
+"""What was written to log, orders and tournament, each bound to all before it: added to, and never changed."""
+
 SETTINGS: Final = Table(
     "settings",
     _METADATA,

@@ -27,6 +27,7 @@ from table.messages.carrying import CourierEvent, Will
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import LinkedJournal, SentJournal, TableUplink
+from table.uplink.told_heads import HEADS_NAME, ToldHeads
 from table.uplink.trust import Trust
 from table.wiring.process.technical_log import log_of
 from table.wiring.station.given_broker import broker_in_file, named_broker
@@ -157,6 +158,7 @@ class StationLine:
         log = OperatorLog(log_of("line").warning, LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
         self.uplink = TableUplink(place.address, LiveClock(), self._reread, trust, remark=log.tell)
+        self.uplink.keep_heads(ToldHeads(path.with_name(HEADS_NAME)))
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView, found: Story) -> None:
