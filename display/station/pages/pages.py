@@ -35,6 +35,9 @@ LOG_KINDS: Final = {
     "refused-log-in": phrase("wrong password"),
     "locked-out": phrase("has to wait"),
     "removed": phrase("off the page"),
+    "joined": phrase("joined"),
+    "refused-join": phrase("not let in"),
+    "shut-out": phrase("shut out"),
     "turned-away": phrase("not obeyed"),
     "trouble": phrase("trouble"),
 }

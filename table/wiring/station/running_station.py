@@ -52,6 +52,8 @@ from table.wiring.station.addresses import (
     zone_address,
 )
 from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.broker_port import keep_page
+from table.wiring.station.members import members_of
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
@@ -94,6 +96,7 @@ class RunningStation:
         port = None if ready.broker is not None else own_port(plan, ready.authority)
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
+        keep_page(plan.data, plan.bind, plan.port)
         opened.enter_context(locked_folder(plan.data, "station"))
         self._store = _store_of(plan)
         opened.callback(self._store.close)
@@ -166,6 +169,8 @@ class RunningStation:
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
                 for_programs=self._for_programs,
+                members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
+                zone_event=self._ready.address.event,
             )
         )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -104,17 +105,23 @@ def station_options(without_url: str | None = None) -> Callable[[_Command], _Com
     return lambda command: functools.reduce(lambda made, option: option(made), options, command)
 
 
-def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:
+def station_place(
+    table_file: TableFile, given: GivenStation, folder: Path | None, *, is_looking: bool = False
+) -> StationPlace | None:
     """Return where the station is that is *given*, or else the table's file, names; None where neither does.
 
-    Raises ConfigError where what is named cannot be used.
+    A table that joins keeps what it is known by in *folder*; where somebody *is_looking* alone, none joins. Raises
+    ConfigError where what is named cannot be used.
     """
     station = table_file.station
     joined = given.join or (None if given.station is not None or station.join is None else Path(station.join))
     if joined is not None:
         from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+        from table.pki.joining import own_file  # noqa: PLC0415 - as above
+        from table.wiring.station.asking_in import ask_station  # noqa: PLC0415 - as above
 
-        join = join_file(joined, wall_ms())
+        ask = None if is_looking else partial(ask_station, joined)
+        join = join_file(own_file(joined, folder or joined.parent, ask), wall_ms())
         if join.expires is not None:
             click.echo(
                 f"{joined}: its certificate ends on {join.expires}; squaredeal pki table makes another", err=True
