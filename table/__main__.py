@@ -78,6 +78,9 @@ def _end(number: int, _frame: FrameType | None) -> NoReturn:
 
 def main() -> None:
     """Run one command; whatever can be said plainly is said in a line and exit status 2."""
+    from table.wiring.process.hidden_traces import hide_traces  # noqa: PLC0415 - whoever imports this runs nothing
+
+    hide_traces()
     # Before SDL sets a handler of its own, which only notes the signal: a window that rests would never look.
     signal.signal(signal.SIGTERM, _end)
     try:

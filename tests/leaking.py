@@ -28,26 +28,33 @@ _SIGNS: Final = {"c": "♣♧", "d": "♦♢", "h": "♥♡", "s": "♠♤"}
 _FIRST_OF_SUIT: Final = {"s": 0x1F0A1, "h": 0x1F0B1, "d": 0x1F0C1, "c": 0x1F0D1}
 _PLACES: Final = {rank: at for at, rank in enumerate("A23456789TJ")} | {"Q": 12, "K": 13}
 """Unicode has a knight before the queen."""
-_AS: Final = re.compile(r"(^|[.:;] )As (?=[a-z])")
+_AS: Final = re.compile(r"(^|[.:;?!] )As (?=[a-z])")
 """How an English sentence begins, and no ace."""
 
 
 @cache
 def spellings(tag: Tag) -> tuple[bytes, ...]:
     """Return what *tag* looks like, in either order of its bytes."""
-    return tuple({spelling for octets in (tag, tag[::-1]) for spelling in _spellings(octets)})
+    both = (tag, tag[::-1])
+    spelt = {spelling for octets in both for way in (_in_hex, _in_numbers) for spelling in way(octets)}
+    return (*both, *as_text(tag), *spelt)
 
 
-def _spellings(octets: bytes) -> Iterator[bytes]:
-    yield octets
+def as_text(tag: Tag) -> tuple[bytes, ...]:
+    """Return *tag* in Base64; what stands before it shifts that, and its ends belong to its neighbours, too."""
+    found = (b64encode(bytes(lead) + tag).rstrip(b"=")[-(-lead * 8 // 6) : -1] for lead in range(3))
+    return tuple(found)
+
+
+def _in_hex(octets: bytes) -> Iterator[bytes]:
     for between in ("", ":", " ", "-", ","):
         hexed = octets.hex(between) if between else octets.hex()
-        yield from (hexed.encode(), hexed.upper().encode(), hexed.encode("utf-16-le"), hexed.upper().encode("utf-16-le"))
+        for digits in (hexed, hexed.upper()):
+            yield from (digits.encode(), digits.encode("utf-16-le"))
+
+
+def _in_numbers(octets: bytes) -> Iterator[bytes]:
     yield repr(octets)[2:-1].encode()
-    for lead in range(3):
-        # What stands before it shifts Base64; its ends belong to its neighbours, too.
-        text = b64encode(bytes(lead) + octets).rstrip(b"=")
-        yield text[-(-lead * 8 // 6) : -1]
     yield str(int.from_bytes(octets)).encode()
     yield from (between.join(map(str, octets)).encode() for between in (",", ", ", " "))
 

@@ -72,13 +72,13 @@ class Ears(HeardInStep):
 
         def show(self, picture: Picture) -> None:
             """Read the screen: its texts and faces, each once."""
-            marks = {
+            marks: set[object] = {
                 mark.text if isinstance(mark, TextMark) else mark.card
                 for mark in scene(picture, SIZE, typeface())
                 if isinstance(mark, TextMark | CardFace)
             }
             for said in marks - self._read:
-                self._ears.hear_text(said)
+                self._ears.hear_text(str(said))
             self._read = marks
 
     def hear_text(self, text: str) -> None:

@@ -53,9 +53,9 @@ class Visitor:
         connection.close()
         return answer.status, text, answer.headers
 
-    def log_in(self) -> None:
+    def log_in(self, name: str = "Maria") -> None:
         """Come in."""
-        body = urlencode({"name": "Maria", "password": PASSWORD})
+        body = urlencode({"name": name, "password": PASSWORD})
         status, _, headers = self.send("POST", "/log-in", body, **FORM)
         assert status == 303
         self.cookie = "; ".join(cookie.partition(";")[0] for cookie in headers.get_all("set-cookie") or [])
