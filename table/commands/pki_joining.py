@@ -42,7 +42,7 @@ class Inviting(msgspec.Struct, frozen=True, kw_only=True):
 def invite(asked: Inviting, authority: Authority, path: Path, key: str) -> None:
     """Write to *path* a file that lets a table in once; the station's orders are signed by *key*."""
     from table.pki.join_file import Invitation, write_invitation  # noqa: PLC0415 - no help waits for it
-    from table.pki.join_tokens import JoinTokens  # noqa: PLC0415 - as above
+    from table.pki.join_tokens import JoinTokens  # noqa: PLC0415 - as said above
 
     (_, hosts) = authority.station_now()
     broker = checked_broker(asked.url or kept_place(asked.data).url("mqtts", hosts[0], TLS_PORT), "mqtts")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 
-class Members(NamedTuple):
+class Admitting(NamedTuple):
     """Who decides it."""
 
     let_in: Callable[[str, str, str, str], str]

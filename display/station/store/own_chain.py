@@ -40,7 +40,7 @@ class Bound(NamedTuple):
     digest: str
 
 
-class End(NamedTuple):
+class ChainEnd(NamedTuple):
     """How far the chain has come."""
 
     id: int
@@ -78,7 +78,7 @@ def bind(connection: Connection, rows: Sequence[Bound]) -> None:
         return
     end = end_of(connection)
     wanted = iter(rows) if end is not None else _all(connection)
-    at_ms, (last, link) = wall_ms(), end or End(0, BEGINNING)
+    at_ms, (last, link) = wall_ms(), end or ChainEnd(0, BEGINNING)
     while some := list(islice(wanted, _AT_ONCE)):
         made = []
         for row in some:
@@ -87,13 +87,13 @@ def bind(connection: Connection, rows: Sequence[Bound]) -> None:
         connection.execute(insert(CHAIN), made)
 
 
-def end_of(connection: Connection) -> End | None:
+def end_of(connection: Connection) -> ChainEnd | None:
     """Return how far the chain has come, None where there is none: one that was sealed goes on behind its seal."""
     found = connection.execute(select(CHAIN.c.id, CHAIN.c.link).order_by(CHAIN.c.id.desc()).limit(1)).first()
     if found is not None:
-        return End(*found)
+        return ChainEnd(*found)
     seal = seal_of(connection)
-    return None if seal is None else End(seal.upto, seal.link)
+    return None if seal is None else ChainEnd(seal.upto, seal.link)
 
 
 def seal_of(connection: Connection) -> Seal | None:

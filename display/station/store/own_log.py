@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from display.station.store.batch import put
-from display.station.store.own_chain import SEAL, End, end_of, fresh_seal
+from display.station.store.own_chain import SEAL, ChainEnd, end_of, fresh_seal
 from display.station.store.own_verifying import OwnVerifying
 from display.station.store.schema import SETTINGS
 from table.chain import Judge, Signs
@@ -25,7 +25,7 @@ class OwnLog:
         self.path, self._reading, self._writing = path, reading, writing
 
     @property
-    def end(self) -> End | None:
+    def end(self) -> ChainEnd | None:
         """How far it has come."""
         with self._reading() as connection:
             return end_of(connection)

@@ -21,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from config.rulebook.catalogue import Rule
 from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry
-from display.station.known.members import Members
+from display.station.known.members import Admitting
 from display.station.pages.pages import (
     fault_page,
     log_in_page,
@@ -81,7 +81,7 @@ class StationParts(NamedTuple):
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
     for_programs: tuple[Numbers, Api]
-    members: Members
+    members: Admitting
     zone_event: str
     """The event by which the tables of this station are named."""
 

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from display.station.known.audit import LogEntry
-from display.station.known.members import Members
+from display.station.known.members import Admitting
 from display.station.store.store import Store
 from display.station.web.pressed import Pressed
 from display.station.web.requests import PressRefusedError, form_of
@@ -27,7 +27,7 @@ NOTED_EVERY_MS: Final = 60 * MS_PER_S
 class Joining:
     """The addresses of who comes in and who goes out."""
 
-    def __init__(self, members: Members, pressed: Pressed, store: Store, event: str) -> None:
+    def __init__(self, members: Admitting, pressed: Pressed, store: Store, event: str) -> None:
         """Have *members* decide for the tables of *event*; who presses is known by *pressed*."""
         self._members, self._pressed, self._store, self._event = members, pressed, store, event
         self._noted_ms = 0

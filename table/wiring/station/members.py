@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from display.station.known.members import Members
+from display.station.known.members import Admitting
 from display.words.spoken import say
 from table.broker.passwords import shut_out
 from table.clock import local_time, wall_ms
@@ -11,7 +11,7 @@ from table.pki.authority import Authority
 from table.pki.join_tokens import JoinRefusedError, JoinTokens
 
 
-def members_of(authority: Authority, passwords: Path) -> Members:
+def members_of(authority: Authority, passwords: Path) -> Admitting:
     """Return who decides, by *authority* where there is one, else by the file of *passwords*."""
 
     def let_in(name: str, token: str, request: str, address: str) -> str:
@@ -20,7 +20,7 @@ def members_of(authority: Authority, passwords: Path) -> Members:
             raise JoinRefusedError(msg)
         return JoinTokens(authority).redeem(name, token, request, address, wall_ms())
 
-    return Members(let_in, partial(shut_table_out, authority, passwords))
+    return Admitting(let_in, partial(shut_table_out, authority, passwords))
 
 
 def shut_table_out(authority: Authority, passwords: Path, name: str) -> str | None:

@@ -97,7 +97,6 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        keep_page(plan.data, plan.bind, plan.port)
         self._store = _store_of(plan)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
@@ -142,6 +141,7 @@ class RunningStation:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
         plan, certificate = self._plan, self._certificate
         at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
+        keep_page(plan.data, plan.bind, plan.port)
         lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
         self._service.tell(STOPPING)

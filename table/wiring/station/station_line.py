@@ -117,8 +117,8 @@ def station_place(
     joined = given.join or (None if given.station is not None or station.join is None else Path(station.join))
     if joined is not None:
         from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
-        from table.pki.joining import own_file  # noqa: PLC0415 - as above
-        from table.wiring.station.asking_in import ask_station  # noqa: PLC0415 - as above
+        from table.pki.joining import own_file  # noqa: PLC0415 - as said above
+        from table.wiring.station.asking_in import ask_station  # noqa: PLC0415 - as said above
 
         ask = None if is_looking else partial(ask_station, joined)
         join = join_file(own_file(joined, folder or joined.parent, ask), wall_ms())

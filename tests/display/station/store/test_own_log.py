@@ -69,18 +69,22 @@ def test_what_is_as_it_was_written_is_quiet(store: Store) -> None:
         ("update tournament set by = 'Anna' where id = 2", ("entry of the tournament 2", "has changed it")),
         ("delete from log where id = 7", ("log entry 7", "is missing")),
         ("delete from orders", ("order o1", "is missing")),
-        ("insert into log select 99,at_ms,kind,by,address,table_id,words,outcome,folded from log where id=7",
-         ("log entry 99", "was put in")),
+        (
+            "insert into log select 99,at_ms,kind,by,address,table_id,words,outcome,folded from log where id=7",
+            ("log entry 99", "was put in"),
+        ),
         ("update chain set digest = 'x' where id = 20", ("link 20 of its log does not follow",)),
         ("delete from chain where id = 3", ("links 3 to 3 of its log are missing",)),
         ("delete from chain where id < 3", ("links 1 to 2 of its log are missing",)),
         ("delete from chain where id > 22", ("the end of its log is cut off: 22 links are there, and 24",)),
         ("delete from chain", ("its log has no chain any more",)),
-        ("update settings set value = replace(value, '\"upto\":24', '\"upto\":23') where name = 'chain-seal'",
-         ("the signature of its log's seal is not the station's",)),
+        (
+            "update settings set value = replace(value, '\"upto\":24', '\"upto\":23') where name = 'chain-seal'",
+            ("the signature of its log's seal is not the station's",),
+        ),
         ("delete from settings where name = 'chain-seal'", ("its log is not sealed",)),
     ],
-)  # fmt: skip
+)
 def test_what_was_changed_is_told_with_its_place(store: Store, statement: str, told: tuple[str, ...]) -> None:
     found = changed(store, statement)
 
