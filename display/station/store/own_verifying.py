@@ -176,11 +176,13 @@ def _present(connection: Connection, keyed: Collection[_Keyed]) -> dict[_Keyed, 
 
 def _changed(link: Row[Any], row: Mapping[str, Any] | None) -> Iterator[str]:
     """Say what is wrong with a row that *link* binds as it is to be."""
-    name = f"{_CALLED[link.kind]} {link.key}, of {local_time(link.at_ms)},"
-    if link.digest == DROPPED:
-        if row is not None:
-            yield f"{name} was dropped as old, and is there"
-    elif row is None:
-        yield f"{name} is missing: somebody has taken it out"
-    elif bound(link.kind, row).digest != link.digest:
-        yield f"{name} is not as it was written: somebody has changed it"
+    if link.digest == DROPPED and row is not None:
+        yield f"{_named(link)} was dropped as old, and is there"
+    elif link.digest != DROPPED and row is None:
+        yield f"{_named(link)} is missing: somebody has taken it out"
+    elif row is not None and bound(link.kind, row).digest != link.digest:
+        yield f"{_named(link)} is not as it was written: somebody has changed it"
+
+
+def _named(link: Row[Any]) -> str:
+    return f"{_CALLED[link.kind]} {link.key}, of {local_time(link.at_ms)},"
