@@ -179,7 +179,8 @@ def bench_leaks(keys: int, seed: int | None, paths: tuple[Path, ...]) -> None:
     """Listen, and print."""
     seed = random.SystemRandom().randrange(10_000) if seed is None else seed
     benches = Benches(settings_folder(None))
-    files = sorted(file for path in paths or (ROOT / "tests/cases",) for file in path.rglob("*.hand"))
+    named = paths or (ROOT / "tests/cases",)
+    files = sorted(file for path in named for file in ((path,) if path.is_file() else path.rglob("*.hand")))
     found = 0
     for file in files:
         for leak in scenario_leaks(read_scenario(file, benches.folders), benches):
