@@ -18,9 +18,7 @@ const SHUT_OUT = {
   does: "shut-out",
   wanted: say("Shut it out"),
   sure: say("Yes: shut it out"),
-  words: say(
-    "For a table or a join file that was stolen: its line ends, and neither lets anybody in. What is exposed is told, and stands in the log. A new join file brings the table back.",
-  ),
+  words: say("For a stolen table or join file: neither lets anybody in any more. What is exposed is told."),
 };
 
 // Of which table what has been asked: what is drawn anew with each word of the table must not forget the question.
