@@ -45,6 +45,7 @@ from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
+from display.station.web.boxes import Boxes
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.joining import Joining
 from display.station.web.live import Live
@@ -89,7 +90,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
-    for_programs: tuple[Numbers, Api]
+    for_programs: tuple[Boxes, Numbers, Api]
     members: Admitting
     zone_event: str
     """The event by which the tables of this station are named."""
