@@ -101,6 +101,17 @@ from table.wiring.station.station_plan import StationPlan
     show_default=True,
     help="Mark a table whose hand has stood still for this long; 0 never does.",
 )
+@click.option(
+    "--webhooks",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="Tell the programs that this file names what happens: hands, players who bust, incidents.",
+)
+@click.option(
+    "--home-assistant",
+    "is_home_assistant",
+    is_flag=True,
+    help="Have Home Assistant show every table, by MQTT discovery; it joins as a reader (squaredeal pki reader).",
+)
 @click.pass_obj
 def station(config: Path | None, plan: StationPlan) -> None:
     """Run the director's station: every table on one page.

@@ -14,11 +14,15 @@ import click
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from config.rulebook.catalogue import Rule
+from display.station.known.overview import Changed
 from display.station.known.watch import Watch
+from display.station.known.webhook import Webhook
 from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
+from display.station.running.home_assistant_link import CourierOf, HomeAssistantLink
 from display.station.running.hub import Hub
+from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups, put_back
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
@@ -42,6 +46,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
+from table.wiring.process.version import full_version
 from table.wiring.station.addresses import (
     EVERYWHERE,
     PASSWORDS,
@@ -57,6 +62,7 @@ from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.tournament_file import Tournament, read_tournament
+from table.wiring.station.webhooks_file import read_webhooks
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -80,6 +86,7 @@ class _Prepared(NamedTuple):
     password: str | None
     broker: BrokerAddress | None
     """None for our own."""
+    webhooks: tuple[Webhook, ...]
 
 
 class RunningStation:
@@ -116,8 +123,11 @@ class RunningStation:
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
         self._follower = self._following()
         restart = None if broker.own is None else broker.own.restart
-        self._feed.start(broker.courier_of(ready.address), self._hub.changed_soon, watch, restart)
+        self._feed.start(*self._told(broker.courier_of(ready.address)), watch, restart)
         opened.callback(self._feed.close)
+        self._webhooks = Webhooks(ready.webhooks, self._store, self._feed.overview.tables, tell)
+        self._webhooks.start()
+        opened.callback(self._webhooks.close)
         watch.start()
         opened.callback(watch.close)
         if plan.backup is not None:
@@ -134,6 +144,18 @@ class RunningStation:
         follower.time = self._time
         self._feed.follow_with(follower)
         return follower
+
+    def _told(self, courier_of: CourierOf) -> tuple[CourierOf, Callable[[Changed], None]]:
+        """Return the feed's line to the broker, and who is told what is new: the pages, and Home Assistant."""
+        if not self._plan.is_home_assistant:
+            return courier_of, self._hub.changed_soon
+        link = HomeAssistantLink(self._feed.overview, full_version())
+
+        def changed(what: Changed) -> None:
+            link.changed(what)
+            self._hub.changed_soon(what)
+
+        return link.on_line_of(courier_of), changed
 
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
@@ -172,7 +194,7 @@ class RunningStation:
     @property
     def _for_programs(self) -> tuple[Numbers, Api]:
         overview = self._feed.overview
-        watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
         readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
         return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
 
@@ -194,7 +216,8 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     authority = Authority(plan.data / PKI)
     _see_to_certificate(authority, address, tell)
     password = None if plan.password_file is None else password_in(plan.password_file)
-    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority))
+    webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
+    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority), webhooks)
 
 
 def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:

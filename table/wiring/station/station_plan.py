@@ -31,3 +31,7 @@ class StationPlan(msgspec.Struct, frozen=True, kw_only=True):
     password_file: Path | None = None
     stalled_after_s: int = STALLED_S
     keep_days: int = KEEP_DAYS
+    webhooks: Path | None = None
+    """A file of whom the station tells what happens."""
+    is_home_assistant: bool = False
+    """Whether Home Assistant is told what to show of each table."""
