@@ -57,7 +57,7 @@ class Receiver:
         receiver = self
 
         class Answering(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:  # noqa: N802 - the library's own name
+            def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 receiver.calls.append(Call(self.path, headers, body))

@@ -1,4 +1,4 @@
-"""A station that is started as an operator does tells programs of others, over kills of its own and silence of theirs."""
+"""A station, started as an operator does, tells programs of others, over its own kills and their silence."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from table.messages.topics import ReaderAddress, ZoneAddress
 from tests.brokers.running import RunningBroker, free_port, running
 from tests.display.station.receiver import receiving, webhooks_file
 from tests.display.station.running_station import DealtTable, RunningStation
-from tests.patience import PATIENCE_S, wait_until
 from tests.display.station.web.test_app import Visitor
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
 
 HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"

@@ -19,7 +19,7 @@ from tests.display.station.receiver import Receiver, receiving, webhooks_file
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import RUN_OUT
 
-SHOWN: frozenset[Card] = frozenset(Card(name) for name in "As Ad Kc Kd Qh Jh 7s 4d 9s".split())
+SHOWN: frozenset[Card] = frozenset(Card(name) for name in ["As", "Ad", "Kc", "Kd", "Qh", "Jh", "7s", "4d", "9s"])
 Begin = Callable[..., Webhooks]
 
 
@@ -68,7 +68,7 @@ def test_a_hand_is_told_once_it_is_complete_signed_and_with_public_cards_alone(
     assert call.path == "/squaredeal?league=7"
     assert call.said["type"] == "hand.completed"
     hand = call.said["data"]
-    assert (hand["table"], hand["hand"], hand["board"]) == (TABLE, 1, "Qh Jh 7s 4d 9s".split())
+    assert (hand["table"], hand["hand"], hand["board"]) == (TABLE, 1, ["Qh", "Jh", "7s", "4d", "9s"])
     assert {seat["seat"]: (seat["moved"], seat["cards"]) for seat in hand["seats"]} == {
         1: (0, []),
         3: (3000, ["As", "Ad"]),
