@@ -12,6 +12,7 @@ import msgspec
 from table.commands.export import write_new
 from table.keeping.journal import Record
 from table.messages import notices, sayings
+from table.messages.json_schemas import schema_of
 from table.record.hand_record import HandRecord
 from table.record.incidents import Incident
 
@@ -44,4 +45,4 @@ def schemas(folder: Path) -> None:
 
 def _schema(name: str, kind: object) -> bytes:
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name}
-    return msgspec.json.format(msgspec.json.encode({**head, **msgspec.json.schema(kind)})) + b"\n"
+    return msgspec.json.format(msgspec.json.encode({**head, **schema_of(kind)})) + b"\n"

@@ -196,7 +196,7 @@ class RunningStation:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
         readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
-        return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+        return Numbers(watched, readers), Api(overview, self._store, self._desk, self._event, readers)
 
     @property
     def _event(self) -> str:
