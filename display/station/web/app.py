@@ -49,6 +49,7 @@ from display.station.web.live import Live
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
+from display.station.web.readers import Readers
 from display.station.web.requests import COOKIE, PressRefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
@@ -78,6 +79,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    readers: Readers
     for_programs: tuple[Numbers, Api]
 
     def tournament(self) -> list[Route]:
@@ -95,7 +97,7 @@ class Station:
         """Show a station that is put together from *parts*."""
         self._parts = parts
         self._language = spoken()
-        self._live = Live(parts.entrance, parts.hub)
+        self._live = Live(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
         self._tournament = parts.tournament()
         self._hosts = own_names() | set(parts.hosts)
@@ -145,15 +147,17 @@ class Station:
     # --- pages ---
 
     async def _overview(self, request: Request) -> Response:
-        session = self._session(request)
-        if session is None:
+        session, is_wall = self._session(request), request.url.path == "/wall"
+        if session is None and is_wall and (shown := await self._parts.readers.let_in(request)) is not None:
+            return shown
+        if session is None and not (is_wall and await self._parts.readers.is_reader(request)):
             return to_the_door(request)
         page = station_page(
-            name=session.name,
-            csrf=session.csrf,
+            name="" if session is None else session.name,
+            csrf="" if session is None else session.csrf,
             event=self._parts.event,
             theme=theme_of(request),
-            is_wall=request.url.path == "/wall",
+            is_wall=is_wall,
             has_tournament=bool(self._tournament),
         )
         return HTMLResponse(page)

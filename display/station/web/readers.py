@@ -1,4 +1,8 @@
-"""Who may read without a page: a reader with its token, and whoever is logged in. Nothing can be pressed so."""
+"""Who may read: a reader with its token, and whoever is logged in. By a token nothing can be pressed.
+
+A token comes in a header, in the address, or in a cookie of its own, which a wall without powers was given; what is
+pressed asks for the log-in's cookie, and so for none of these.
+"""
 
 import ipaddress
 from collections.abc import Callable
@@ -6,12 +10,14 @@ from http import HTTPStatus
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from display.station.running.entrance import Entrance
 from display.station.web.requests import COOKIE
 
+READER_COOKIE: Final = "squaredeal_reader"
+KEPT_S: Final = 30 * 24 * 60 * 60
 _WORDS: Final = "Come with a reader's token (squaredeal pki reader NAME), or log in.\n"
 
 
@@ -29,6 +35,22 @@ class Readers:
         # A picture mixer and a browser's own way to listen send no headers: their address has it.
         given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
         return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
+
+    async def is_reader(self, connection: HTTPConnection) -> bool:
+        """Tell whether a page was opened by a reader's token."""
+        return await run_in_threadpool(self._is_reader, connection.cookies.get(READER_COOKIE, ""))
+
+    async def let_in(self, request: Request) -> Response | None:
+        """Return the way to the same page for who came with a token in its address: from there on its cookie has it."""
+        token = request.query_params.get("token")
+        if token is None or not await run_in_threadpool(self._is_reader, token):
+            return None
+        answer = RedirectResponse(request.url.path, 303)
+        is_safe = request.url.scheme == "https"
+        answer.set_cookie(
+            READER_COOKIE, token, max_age=KEPT_S, httponly=True, samesite="strict", path="/", secure=is_safe
+        )
+        return answer
 
     def _knows(self, token: str | None, cookie: str | None) -> bool:
         return (token is not None and self._is_reader(token)) or self._entrance.session(cookie) is not None

@@ -58,7 +58,7 @@ class Changes:
 
     async def _tell(self, request: Request) -> AsyncIterator[bytes]:
         """Yield what has changed, of one table if one is asked for, as long as it may be read and the station stays."""
-        only, told = request.query_params.get("table"), dict[str, _Told]()
+        only, told, is_missed = request.query_params.get("table"), dict[str, _Told](), False
         loop = asyncio.get_running_loop()
         while await self._readers.may_read(request):
             ask_s = loop.time() + ALIVE_EVERY_S
@@ -67,9 +67,13 @@ class Changes:
                 if getattr(request.app.state, "is_ending", False):
                     return
                 now = await self._looked()
-                now = now if only is None else {name: one for name, one in now.items() if name == f"table {only}"}
+                now = now if only is None else _of_table(only, now)
                 for message in _changed(told, now):
                     yield message
+                if only is not None and not now and not is_missed:
+                    # Who asks for a table that is not there is told so, once, and of the table when it comes.
+                    yield _message("gone", msgspec.json.encode(only))
+                is_missed = True
                 told = now
                 await asyncio.sleep(LOOK_EVERY_S)
 
@@ -90,6 +94,12 @@ class _Told(NamedTuple):
 
 def _told(piece: Piece) -> _Told:
     return _Told(msgspec.json.encode(piece.measure), _message(piece.event, msgspec.json.encode(piece.value)))
+
+
+def _of_table(only: str, now: Mapping[str, _Told]) -> dict[str, _Told]:
+    """Return what there is of the one table that is asked for, with its zone or without: a station has one."""
+    ending = f" {only}" if "/" in only else f"/{only}"
+    return {name: one for name, one in now.items() if name.startswith("table ") and name.endswith(ending)}
 
 
 def _message(event: str, data: bytes) -> bytes:

@@ -187,15 +187,18 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
-                for_programs=self._for_programs,
+                readers=(readers := self._readers),
+                for_programs=self._for_programs(readers),
             )
         )
 
     @property
-    def _for_programs(self) -> tuple[Numbers, Api]:
+    def _readers(self) -> Readers:
+        return Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
+
+    def _for_programs(self, readers: Readers) -> tuple[Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
-        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
         return Numbers(watched, readers), Api(overview, self._store, self._desk, self._event, readers)
 
     @property
