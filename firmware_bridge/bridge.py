@@ -208,7 +208,8 @@ class Bridge:
         at_ns = at_ns if held_ns is None else min(at_ns, held_ns)
         if at_ns > self._told_ns:
             self._told_ns = at_ns
-            self._sink(Tick(at_ns=at_ns, looked_until_ns=self._whereabouts.looked_until_ns(at_ns)))
+            looks = self._whereabouts
+            self._sink(Tick(at_ns=at_ns, looked_until_ns=looks.looked_until_ns(at_ns), missed=looks.missed))
 
     def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
         """Go on from a table that stopped at *until_ns* and knew of cards *lying* there, before anything is heard."""

@@ -101,6 +101,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the last key was, and why it did not count."""
     reason: str = ""
     """Why it did not count, where there is no room for both."""
+    is_kept: bool = False
+    """It is not lost: it waits, and is asked for again."""
     is_resumed: bool = False
     """The table has started again, and the dealer has still to look whether it stands as it is shown."""
     is_unkept: bool = False

@@ -95,6 +95,8 @@ class Recent:
         """What is worth a word about it, and asks for nothing."""
         self.refused = ""
         """What the last key was, and why it did not count."""
+        self.is_kept = False
+        """It waits, and is asked for again."""
         self.story: tuple[str, ...] = ()
         """What was said there in this hand, and the alerts of it, the newest last."""
         self._reason = ""
@@ -151,6 +153,7 @@ class Recent:
         why = unheeded_words(command, view)
         if why:
             self.refused, self._reason, self._until_ns = f"{command_words(command)}: {why}", why, None
+            self.is_kept = False
             self._is_to_be_turned_up = True
 
     def pass_time(self, now_ns: int | None) -> None:
@@ -186,6 +189,7 @@ class Recent:
         self._reason, self._is_to_be_turned_up = why_not_words(event, is_betting=is_betting), False
         named = "" if event.command is None else command_words(event.command)
         self.refused, self._until_ns = f"{named}: {self._reason}", None
+        self.is_kept = isinstance(event, KeyRefused) and event.is_kept
         if isinstance(event, KeyRefused) and event.why in _STANDS_STILL:
             # Each of them did not count; a dealer who keyed on has to know how many.
             self._lost += 1

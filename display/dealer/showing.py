@@ -245,6 +245,7 @@ class OnScreen:
             clock=self._clock,
             refused=self._recent.refused,
             reason=self._recent.reason,
+            is_kept=self._recent.is_kept,
             is_resumed=self._is_resumed,
             is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,

@@ -26,27 +26,29 @@ _FLOP: Final = {
 
 BOARD_PUT: Final[dict[str, Put]] = {
     "board.early_flop": Put(
-        phrase("What of a flop that is dealt while somebody has still to act?"),
+        phrase("What happens to a flop that is dealt while somebody has still to act?"),
         _KEPT | {"redeal-flop": phrase("After the betting a new flop is dealt from a shuffled stub, without a burn.")},
     ),
     "board.early_flop_keeps_streets": Put(phrase("Do turn and river stay what they would have been?")),
     "board.early_turn": Put(
-        phrase("What of a turn card that is dealt while somebody has still to act?"),
+        phrase("What happens to a turn card that is dealt while somebody has still to act?"),
         _KEPT | {"set-aside-turn": phrase("It is set aside, and shuffled in later.")},
     ),
     "board.early_turn_keeps_river": Put(
         phrase("Does the river stay what it would have been, and the turn become a new card?")
     ),
     "board.early_river": Put(
-        phrase("What of a river card that is dealt while somebody has still to act?"),
+        phrase("What happens to a river card that is dealt while somebody has still to act?"),
         _KEPT | {"reshuffle-river": phrase("It is shuffled into the stub, and a new one is dealt without a burn.")},
     ),
     "board.early_river_back_at_once": Put(phrase("Does it go back into the stub while the betting goes on?")),
-    "board.flop_of_four": Put(phrase("What of a flop of four, when nobody knows in what order they fell?"), _FLOP),
+    "board.flop_of_four": Put(
+        phrase("What happens to a flop of four, when nobody knows in what order they fell?"), _FLOP
+    ),
     "board.flop_of_four_in_order": Put(phrase("And when it is known?"), _FLOP),
-    "board.flop_of_more": Put(phrase("What of a flop of five cards or more?"), _FLOP),
+    "board.flop_of_more": Put(phrase("What happens to a flop of five cards or more?"), _FLOP),
     "board.turn_of_more": Put(
-        phrase("What of a turn of two cards or more, when nobody knows in what order they fell?"),
+        phrase("What happens to a turn of two cards or more, when nobody knows in what order they fell?"),
         _ONE_KEPT | {"set-aside-turn": phrase("They are set aside, and shuffled in later.")},
     ),
     "board.river_of_more": Put(
@@ -54,7 +56,7 @@ BOARD_PUT: Final[dict[str, Put]] = {
         _ONE_KEPT | {"reshuffle-river": phrase("They are shuffled into the stub, and one is dealt without a burn.")},
     ),
     "board.flop_short": Put(
-        phrase("What of a flop of one card or two on which somebody acts?"),
+        phrase("What happens to a flop of one card or two on which somebody acts?"),
         _FLOP | {"fix-burn": phrase("The cards that are missing are dealt.")},
     ),
     "board.extra_burn_before_flop": Put(

@@ -124,19 +124,19 @@ DEAL_PUT: Final[dict[str, Put]] = {
         _DEAD_HAND | _VOID_HAND | {"keep": phrase("The hand plays on.")},
     ),
     "draws.exposed": Put(
-        phrase("What of a card that the dealer exposes in a game with a draw?"),
+        phrase("What happens to a card that the dealer exposes in a game with a draw?"),
         {"replace-card": phrase("It is replaced after the deal, or the draw."), "keep": phrase("The player keeps it.")},
     ),
     "draws.drew_too_many": Put(
-        phrase("What of a hand with more cards after a draw than before?"),
+        phrase("What happens to a hand with more cards after a draw than before?"),
         {"card-to-burn": phrase("The last card goes to the burns."), "dead-hand": phrase("The hand is dead.")},
     ),
     "draws.drew_too_few": Put(
-        phrase("What of a hand with fewer cards after a draw than before?"),
+        phrase("What happens to a hand with fewer cards after a draw than before?"),
         {"deal-card": phrase("It is dealt the card."), "dead-hand": phrase("The hand is dead.")},
     ),
     "draws.early_discard": Put(
-        phrase("What of cards thrown away before the player's turn?"),
+        phrase("What happens to cards thrown away before the player's turn?"),
         {
             "binding": phrase("They are thrown away."),
             "not-binding": phrase("They go back, and the player says it in turn."),

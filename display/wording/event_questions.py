@@ -114,7 +114,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
         },
     ),
     "event.seats.wrong_seat": Put(
-        phrase("What of a player who has been playing in a wrong seat?"),
+        phrase("What happens to a player who has been playing in a wrong seat?"),
         {"moves-with-chips": phrase("He moves to the right one, with the chips he has now.")},
     ),
     "event.breaking.order": Put(
@@ -180,7 +180,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
     ),
     "event.balancing.mover_card": Put(phrase("Where cards decide who moves, which card moves?"), _HIGHNESS_OF_CARD),
     "event.balancing.refused": Put(
-        phrase("What of a player who refuses to move?"),
+        phrase("What happens to a player who refuses to move?"),
         {
             "out": phrase("He is out for the day."),
             "hands": phrase("A penalty of hands."),

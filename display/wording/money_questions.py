@@ -30,7 +30,7 @@ MONEY_PUT: Final[dict[str, Put]] = {
         },
     ),
     "event.chips.last_chip": Put(
-        phrase("What of a player who would have no chip left?"),
+        phrase("What happens to a player who would have no chip left?"),
         {
             "first": phrase("He gets one of the chips to win, before anybody else does."),
             "besides": phrase("He gets one besides the chips to win."),
@@ -52,7 +52,7 @@ MONEY_PUT: Final[dict[str, Put]] = {
         {"between-hands": phrase("At once between two hands, else from the next hand on.")},
     ),
     "event.chips.bonus_when_bust": Put(
-        phrase("What of a bonus chip of somebody who is bust?"),
+        phrase("What happens to a bonus chip of somebody who is bust?"),
         {"new-stack": phrase("It goes with his next stack."), "save": phrase("He keeps it for the next event.")},
     ),
     "event.rebuys.sold": Put(

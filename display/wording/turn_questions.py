@@ -60,33 +60,35 @@ TURN_PUT: Final[dict[str, Put]] = {
         {"is-check": phrase("A check."), "not-binding": phrase("Nothing: the player has every option.")},
     ),
     "turn.early_check": Put(
-        phrase("What of a check out of turn, when nobody has bet or called before its turn?"), _EARLY
+        phrase("What happens to a check out of turn, when nobody has bet or called before its turn?"), _EARLY
     ),
     "turn.early_check_after_call": Put(phrase("And when somebody has called before its turn?"), _EARLY),
     "turn.early_check_after_bet": Put(
-        phrase("What of a check out of turn, when somebody has bet before its turn?"), _EARLY
+        phrase("What happens to a check out of turn, when somebody has bet before its turn?"), _EARLY
     ),
-    "turn.early_call": Put(phrase("What of a call out of turn, when nothing has changed before its turn?"), _EARLY),
+    "turn.early_call": Put(
+        phrase("What happens to a call out of turn, when nothing has changed before its turn?"), _EARLY
+    ),
     "turn.early_call_after_call": Put(
-        phrase("What of a call out of turn, when somebody has called before its turn?"), _EARLY
+        phrase("What happens to a call out of turn, when somebody has called before its turn?"), _EARLY
     ),
     "turn.early_call_after_raise": Put(
-        phrase("What of a call out of turn, when somebody has raised before its turn?"), _EARLY
+        phrase("What happens to a call out of turn, when somebody has raised before its turn?"), _EARLY
     ),
     "turn.early_call_before_amount": Put(
-        phrase("What of a call out of turn, before the amount of the bet was known?"), _EARLY
+        phrase("What happens to a call out of turn, before the amount of the bet was known?"), _EARLY
     ),
     "turn.early_raise": Put(
-        phrase("What of a bet or raise out of turn, when nothing has changed before its turn?"), _EARLY
+        phrase("What happens to a bet or raise out of turn, when nothing has changed before its turn?"), _EARLY
     ),
     "turn.early_raise_after_call": Put(
-        phrase("What of a bet or raise out of turn, when somebody has called before its turn?"), _EARLY
+        phrase("What happens to a bet or raise out of turn, when somebody has called before its turn?"), _EARLY
     ),
     "turn.early_raise_after_raise": Put(
-        phrase("What of a bet or raise out of turn, when somebody has bet or raised before its turn?"), _EARLY
+        phrase("What happens to a bet or raise out of turn, when somebody has bet or raised before its turn?"), _EARLY
     ),
     "turn.early_bet_above": Put(
-        phrase("What of a bet out of turn, when the player who was passed over has bet less?"), _EARLY
+        phrase("What happens to a bet out of turn, when the player who was passed over has bet less?"), _EARLY
     ),
     "turn.early_all_in": Put(
         phrase("Is an all-in out of turn a raise like any other?"),

@@ -89,15 +89,19 @@ WAGERS_PUT: Final[dict[str, Put]] = {
         phrase("What are a player's last chips, silent and a little above the call?"),
         {"is-raise": phrase("An all-in raise."), "is-call": phrase("A call; what is more goes back.")},
     ),
-    "wagers.undercall_heads_up": Put(phrase("What of too little to call, heads-up?"), _CALL),
-    "wagers.undercall_of_opening": Put(phrase("What of too little to call the first bet of a street?"), _CALL),
-    "wagers.undercall_of_raise": Put(phrase("What of too little to call a raise, with several players?"), _CALL),
-    "wagers.undercall_unaware": Put(phrase("What of a call of the bet before the raise?"), _CALL),
-    "wagers.tiny_chip": Put(phrase("What of one tiny chip beside a big bet?"), _CALL),
+    "wagers.undercall_heads_up": Put(phrase("What happens to too few chips to call, heads-up?"), _CALL),
+    "wagers.undercall_of_opening": Put(
+        phrase("What happens to too few chips to call the first bet of a street?"), _CALL
+    ),
+    "wagers.undercall_of_raise": Put(
+        phrase("What happens to too few chips to call a raise, with several players?"), _CALL
+    ),
+    "wagers.undercall_unaware": Put(phrase("What happens to a call of the bet before the raise?"), _CALL),
+    "wagers.tiny_chip": Put(phrase("What happens to one tiny chip beside a big bet?"), _CALL),
     "wagers.tiny_part": Put(phrase("One part in how many of the call is a tiny chip at most?")),
-    "wagers.underbet": Put(phrase("What of a bet below the smallest?"), _BET),
+    "wagers.underbet": Put(phrase("What happens to a bet below the smallest?"), _BET),
     "wagers.underraise": Put(
-        phrase("What of a raise that was said and is below the smallest?"),
+        phrase("What happens to a raise that was said and is below the smallest?"),
         {
             "is-raise": phrase("It is made the smallest raise."),
             "keep": phrase("It stands as it is."),
@@ -105,18 +109,18 @@ WAGERS_PUT: Final[dict[str, Put]] = {
         },
     ),
     "wagers.overbet": Put(
-        phrase("What of a bet of more than the pot, where the pot is the limit?"),
+        phrase("What happens to a bet of more than the pot, where the pot is the limit?"),
         {"amount": phrase("It is made the most that the pot allows.")},
     ),
     "wagers.raise_over_cap": Put(
-        phrase("What of a raise after as many as the limit allows?"), {"is-call": phrase("It is a call.")}
+        phrase("What happens to a raise after as many as the limit allows?"), {"is-call": phrase("It is a call.")}
     ),
     "wagers.raise_without_bet": Put(
-        phrase("What of a raise with nothing to raise?"),
+        phrase("What happens to a raise with nothing to raise?"),
         {"is-bet": phrase("A bet of that amount, the smallest at least."), "not-binding": phrase("It does not bind.")},
     ),
     "wagers.raise_closed": Put(
-        phrase("What of a raise by somebody who may not raise?"), {"is-call": phrase("A call.")}
+        phrase("What happens to a raise by somebody who may not raise?"), {"is-call": phrase("A call.")}
     ),
     "wagers.motions_after_raise": Put(
         phrase('In how many motions may the chips come after "raise" without an amount?'),
@@ -131,7 +135,7 @@ WAGERS_PUT: Final[dict[str, Put]] = {
         _AMOUNT | {"chip": phrase("A raise to all of the chip.")},
     ),
     "wagers.second_motion": Put(
-        phrase("What of chips that come in a motion too many?"),
+        phrase("What happens to chips that come in one motion too many?"),
         {
             "first-motion": phrase("The first motion counts; what came after it goes back."),
             "keep": phrase("All of it counts."),
@@ -152,7 +156,7 @@ WAGERS_PUT: Final[dict[str, Put]] = {
     ),
     "wagers.pot_bet": Put(phrase('What are the words "I bet the pot"?'), _WORDS),
     "wagers.conditional": Put(phrase('What are words of the kind "if you bet, I raise"?'), _WORDS),
-    "wagers.chip_not_in_play": Put(phrase("What of a chip that is not in play?"), _AMOUNT),
+    "wagers.chip_not_in_play": Put(phrase("What happens to a chip that is not in play?"), _AMOUNT),
     "wagers.pulled_chips": Put(
         phrase("May a player fold who has pulled back chips of an earlier bet?"),
         {"is-call": phrase("No: it is a call."), "fold-stands": phrase("Yes; the chips stay in the pot.")},

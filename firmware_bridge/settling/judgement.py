@@ -89,6 +89,11 @@ def is_at_rest(reads: Reads) -> bool:
     return reads.is_live or (reads.bits > 0 and reads.misses < reads.patience // 3)
 
 
+def is_missed(reads: Reads, rules: Patience) -> bool:
+    """Whether a card is not read now, and that is unusual for it: it may soon be told gone."""
+    return reads.misses >= rules.move_misses and not is_at_rest(reads)
+
+
 def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules: Patience) -> Zone | None:
     """Return the zone whose antenna reads a tag that lies at *holder*, too, and nearly as well; *shown* was told last.
 

@@ -13,6 +13,7 @@ from typing import Final, assert_never
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.settling.judgement import is_missed
 from firmware_bridge.settling.landed import Landed
 from firmware_bridge.settling.words import Settled
 from table.clock import NS_PER_MS
@@ -106,6 +107,16 @@ class Whereabouts:
             if looked_ns is None or looked_ns < late_ns[node] or antenna.is_blind:
                 found[antenna.zone] = looked_ns or 0
         return found
+
+    @property
+    def missed(self) -> frozenset[Zone]:
+        """The seats' zones where a card that has settled is not read now, oftener than is usual for it."""
+        return frozenset(
+            antenna.zone
+            for antenna in self._antennas.values()
+            if antenna.zone in ZONE_SEATS
+            and any(is_missed(antenna.reads[tag].whole, self.patience) for tag in antenna.kept)
+        )
 
     def _overdue_ns(self, node: str) -> int:
         """Return how long ago a look of this node may be: the more cards lie at its seats, the longer its round."""

@@ -164,7 +164,7 @@ class Table:
         """Let one sighting work, and return what it meant."""
         at_ns = sighting.at_ns
         self._now_ns = max(self._now_ns, at_ns)
-        is_tick = type(sighting) is Tick and not sighting.looked_until_ns
+        is_tick = type(sighting) is Tick and not (sighting.looked_until_ns or sighting.missed)
         if is_tick and at_ns < self._still_until_ns:
             return _NOTHING
         moment = Moment(self._state, self._rulebook, at_ns, self._said)

@@ -19,7 +19,7 @@ from table.engine.words.frozen import replace
 
 _MOST_LINES: Final = 3
 _PAD, _RIM, _GAP = 8, 2, 4
-_BEHIND_NO: Final = 6
+_BEHIND_BADGE: Final = 6
 _LEAST: Final = 14
 """Of the last action beside it; and of a refusal that no way has room for: a director's order, which he reads whole on
 his page."""
@@ -32,6 +32,8 @@ _STEP: Final = 4
 class RefusalOnScreen(NamedTuple):
     """What is said, and where."""
 
+    badge: str
+    """NO; WAIT where the key is kept."""
     words: str
     box: Box
     most: int
@@ -45,6 +47,7 @@ def refusal_of(sketch: Sketch, picture: Picture) -> RefusalOnScreen | None:
     said = _said(picture)
     if not said:
         return None
+    badge = say("WAIT") if picture.is_kept and picture.entry.is_empty else say("NO")
     entry, quiet = sketch.places.entry, sketch.places.quiet
     row = entry._replace(w=quiet.right - entry.x)
     gap = quiet.x - entry.right
@@ -53,12 +56,12 @@ def refusal_of(sketch: Sketch, picture: Picture) -> RefusalOnScreen | None:
     for most in range(1, _MOST_LINES + 1):
         for room in (row.w - last_w // most - around, row.w):
             for words in said:
-                box = _place(sketch, row.left_part(room), words, most)
+                box = _place(sketch, row.left_part(room), badge, words, most)
                 if box is not None:
                     taken = box.w if room < row.w else row.w
                     left = row._replace(y=box.y, h=box.h).without_left(taken + gap) if room < row.w else None
-                    return RefusalOnScreen(words, box._replace(w=taken), most, left)
-    return RefusalOnScreen(said[-1], row, 2, None)
+                    return RefusalOnScreen(badge, words, box._replace(w=taken), most, left)
+    return RefusalOnScreen(badge, said[-1], row, 2, None)
 
 
 def _said(picture: Picture) -> list[str]:
@@ -70,21 +73,21 @@ def _said(picture: Picture) -> list[str]:
     return [words for words in ways if words]
 
 
-def _place(sketch: Sketch, room: Box, words: str, most: int) -> Box | None:
+def _place(sketch: Sketch, room: Box, badge: str, words: str, most: int) -> Box | None:
     """Return the place of *words* on *most* lines in *room* and above it; None where it would cover a seat."""
     high = max(room.h, sketch.height(words, NAME, most) + 2 * sketch.px(_RIM))
     grown = room._replace(y=room.bottom - high, h=high)
     if any(grown.overlaps(seat) for seat in (*sketch.places.seats.values(), *sketch.places.bets.values())):
         return None
-    around = 2 * sketch.px(_PAD) + _no_width(sketch)
+    around = 2 * sketch.px(_PAD) + _badge_width(sketch, badge)
     all_of_it = sketch.width(words, NAME)
     widths = range(-(-all_of_it // most), grown.w - around + 1, sketch.px(_STEP))
     least = next((width for width in widths if sketch.lines(width, words, NAME) <= most), None)
     return None if least is None else grown.left_part(least + around)
 
 
-def _no_width(sketch: Sketch) -> int:
-    return sketch.width(say("NO"), NAME, Weight.BOLD) + sketch.px(_BEHIND_NO)
+def _badge_width(sketch: Sketch, badge: str) -> int:
+    return sketch.width(badge, NAME, Weight.BOLD) + sketch.px(_BEHIND_BADGE)
 
 
 def beside_refusal(places: Places, refusal: RefusalOnScreen) -> Places:
@@ -113,9 +116,9 @@ def draw_refusal(sketch: Sketch, refusal: RefusalOnScreen) -> None:
     box = refusal.box
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(_PAD), sketch.px(_RIM))
-    width = _no_width(sketch)
+    width = _badge_width(sketch, refusal.badge)
     is_lined = room.h >= sketch.height(refusal.words, NAME, refusal.most)
     first = room.left_part(width)._replace(h=room.h // refusal.most if is_lined else room.h)
-    sketch.bold(palette.ALERT, palette.BADGE).text(first, say("NO"), NAME, least=_LEAST)
+    sketch.bold(palette.ALERT, palette.BADGE).text(first, refusal.badge, NAME, least=_LEAST)
     words = room.without_left(width)
     sketch.pen(palette.INK, palette.BADGE).paragraph(words, refusal.words, NAME, most=refusal.most, least=_LEAST)

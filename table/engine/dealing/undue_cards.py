@@ -183,8 +183,11 @@ def _came_late(hand: Hand, seat: Seat, card: CardSeen) -> bool:
 def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest.
 
-    Where a stub was held over the seat, what it showed must be gone first. Where no card is on its way, less will do.
+    Where a stub was held over the seat, what it showed must be gone first, and no card there may be about to be. Where
+    no card is on its way, less will do.
     """
+    if card.zone in moment.state.missed_zones:
+        return False
     rules, reading = moment.state.setup.evidence, moment.hand.reading
     since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
     at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)

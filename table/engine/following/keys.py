@@ -25,15 +25,17 @@ from table.engine.following.joined_folds import join_fold
 from table.engine.following.reports import take_report
 from table.engine.following.undoing import remember, undo
 from table.engine.hand.opening import begin_hand
-from table.engine.hand.turn import end_if_undealt
+from table.engine.hand.turn import end_if_undealt, seat_in_turn
 from table.engine.matters.floor import take_option
 from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
+from table.engine.seats.presence import kill_absent_in_turn
 from table.engine.seats.roster import set_presence
 from table.engine.seats.tabling import ask_to_see, declare_board
 from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING, Phase
 from table.engine.words.commands import (
+    Action,
     ActionKeyed,
     BetOrRaise,
     CheckOrCall,
@@ -189,6 +191,13 @@ def _take_told(  # noqa: C901, PLR0912 - one case for each kind of key
             take_report(moment, command)
 
 
+def _folds_missing(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
+    """Tell whether the dealer folds the hand of who is missing: were it killed first, the next player's would fold."""
+    turn = seat_in_turn(moment.hand)
+    is_fold = isinstance(command, ActionKeyed) and command.action is Action.FOLD
+    return is_fold and turn is not None and command.seat in {None, turn} and moment.is_missing(turn)
+
+
 def _take_presence(moment: Moment, command: PlayerLeft | PlayerBack) -> None:
     seat = command.seat
     was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
@@ -217,8 +226,10 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
     if type(command) is WordsSaid and declare_board(moment, command):
         return True
     short = _end_dealing(moment) if moment.hand.phase is DEALING else ()
-    if moment.hand.reading.is_absence_open:
+    if moment.hand.reading.is_absence_open and not _folds_missing(moment, command):
         kill_absent(moment)
+        while kill_absent_in_turn(moment):
+            pass
     is_own = True
     is_early = is_out_of_turn(moment.hand, command.seat) and not opens_instead(moment, command.seat)
     act = action_of(moment, command) if is_early else None

@@ -26,8 +26,8 @@ def kill_absent_in_turn(moment: Moment) -> bool:
     seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.is_missing(seat):
         return False
-    if moment.hand.reading.is_absence_open and any(stake.unseen for stake in moment.hand.stakes.values()):
-        # The dealer may still be pitching to seats that nobody sees: the action has not come yet.
+    if moment.hand.reading.is_absence_open:
+        # The dealer may still be pitching, to seats that nobody sees or from a stub held over one: no action yet.
         return False
     before = moment.hand.live_count
     raise_matter(moment, AbsentPlayer(seat=seat, is_back=not moment.state.players[seat].is_absent))

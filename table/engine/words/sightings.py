@@ -118,6 +118,9 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
     looked_until_ns: dict[Zone, int] = {}
     """The zones that were not really looked at up to now, field up, each with until when they were: what is not read
     there since then says nothing. Those not named were looked at up to now."""
+    missed: frozenset[Zone] = frozenset()
+    """The seats' zones with a card that is not read now, oftener than is usual for it: whether it still lies there is
+    open."""
 
 
 Sighting = (

@@ -89,7 +89,7 @@ def refused() -> Iterator[Picture]:
     for why in (WhyRefused.REMEDY, WhyRefused.FLOOR):
         kept = KeyRefused(command=_RAISE, why=why, is_kept=True)
         yield _told(kept)
-        yield replace(flop(), refused=lost_words(kept, 9))
+        yield replace(flop(), refused=lost_words(kept, 9), is_kept=True)
     for command in _PLACED_NOWHERE:
         yield _told(NotFollowed(command=command))
     keyed, (player, *_) = TabledKeyed(flop().view.seats[0].seat), flop().view.seats
@@ -101,4 +101,5 @@ def refused() -> Iterator[Picture]:
 
 
 def _told(event: KeyRefused | NotFollowed) -> Picture:
-    return replace(flop(), refused=quiet_line(event, {}) or "", reason=why_not_words(event))
+    is_kept = isinstance(event, KeyRefused) and event.is_kept
+    return replace(flop(), refused=quiet_line(event, {}) or "", reason=why_not_words(event), is_kept=is_kept)

@@ -218,9 +218,9 @@ def test_why_a_key_did_not_count_is_read_at_arms_length_and_never_cut(form: Form
         refusal = refusal_of(sketch, picture)
         assert refusal is not None
         draw_refusal(sketch, refusal)
-        no, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, TextMark)]
+        badge, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, TextMark)]
 
-        assert no.text == say("NO")
+        assert badge.text == say("WAIT" if picture.is_kept else "NO")
         ways = (picture.refused, opening(picture.reason), refused_words(picture.entry))
         assert " ".join(line.text for line in lines) in ways
         assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH)

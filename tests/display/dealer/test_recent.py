@@ -94,6 +94,8 @@ def test_keys_that_are_kept_are_counted_as_kept() -> None:
     at_floor = KeyRefused(command=ActionKeyed(Action.CALL), why=WhyRefused.FLOOR, is_kept=True)
 
     assert recent(at_floor).refused == "Call: kept until the floor has answered"
+    assert recent(at_floor).is_kept
+    assert not recent(at_floor, AT_REMEDY).is_kept
     assert recent(at_floor, at_floor).refused == "2 keys kept: the hand waits for the floor"
 
 

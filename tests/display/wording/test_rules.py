@@ -63,7 +63,7 @@ RULE = Rule(id="nuts:56", title="String bets", gist="Dealers call them.")
 
 
 def test_it_stands_behind_the_citation_with_what_was_asked() -> None:
-    question = "What of chips that come in a motion too many?"
+    question = "What happens to chips that come in one motion too many?"
     answer = "The first motion counts; what came after it goes back."
 
     assert rule_line(STRING, {RULE.id: RULE}) == f"nuts:56: {question} {answer}"

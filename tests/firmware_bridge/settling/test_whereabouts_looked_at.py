@@ -8,7 +8,7 @@ from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.engine.words.zones import Zone
-from table.inbox import TagSeen
+from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING
 from tests.firmware_bridge.settling.test_whereabouts import ACE, LOWER, STACK, UPPER, table, told
 
@@ -127,6 +127,22 @@ def test_a_lost_look_leaves_nothing_open() -> None:
     antennas.run(80)
 
     assert antennas.whereabouts.is_settled
+
+
+def test_a_seat_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_told_gone() -> None:
+    antennas = table()
+    antennas.where |= {ACE: Zone.SEAT_4, LOWER: Zone.BOARD}
+    antennas.run(1500)
+    named = [antennas.whereabouts.missed]
+    antennas.where.clear()
+    for ms in (2 * 80, 4 * 80):
+        antennas.run(ms)
+        named.append(antennas.whereabouts.missed)
+
+    assert named == [frozenset(), frozenset(), {Zone.SEAT_4}]
+    antennas.run(2000)
+    assert (TagGone, Zone.SEAT_4, ACE) in told(antennas.said)
+    assert antennas.whereabouts.missed == frozenset()
 
 
 def test_a_card_that_has_lain_long_is_open_from_the_first_look_that_shows_its_other_side() -> None:

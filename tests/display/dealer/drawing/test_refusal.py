@@ -39,6 +39,14 @@ def test_a_key_that_counted_has_no_refusal() -> None:
     assert refusal(LYING, "", entry=entry_of("raise 6_")) is None
 
 
+def test_a_key_that_is_kept_is_not_called_refused() -> None:
+    kept = picture_of(view(), refused="Check: kept until the floor has answered", is_kept=True)
+    made = refusal_of(sheet(LYING), kept)
+
+    assert made is not None
+    assert made.badge == "WAIT"
+
+
 def test_the_next_key_takes_it_away() -> None:
     assert refusal(LYING, f"Check: {WHY}", WHY, entry=entry_of("raise 6_")) is None
 

@@ -60,7 +60,7 @@ class Deal(Game):
         until_ns = dict.fromkeys(unlooked, self.at_ns)
         for _ in range(round(seconds * 10)):
             self.at_ns += 100 * MS
-            self._take(Tick(at_ns=self.at_ns, looked_until_ns=until_ns))
+            self._take(Tick(at_ns=self.at_ns, looked_until_ns=until_ns, missed=frozenset(self.missed)))
 
     def go_away(self, *zones: Zone) -> None:
         """Let antennas fall silent; those of the dealer's field are on one node."""
@@ -74,6 +74,8 @@ class Deal(Game):
             self._take(ZoneSighted(zone=zone, at_ns=self.at_ns))
 
     pitched = 0
+    missed: tuple[Zone, ...] = ()
+    """Where a card is being missed while time passes."""
 
 
 def begun(**kind: str) -> Deal:

@@ -34,6 +34,22 @@ def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(s
     assert ((AlertCode.EXTRA_CARD, 1) in codes(deal)) is told
 
 
+@pytest.mark.parametrize(("missed", "told"), [(Zone.SEAT_4, False), (Zone.SEAT_5, True)])
+def test_a_card_too_many_is_not_told_while_one_beside_it_is_missed_and_may_be_about_to_leave(
+    missed: Zone, *, told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.land(Zone.SEAT_4, 90)
+    deal.missed = (missed,)
+    deal.wait(6)
+    assert (codes(deal) == [(AlertCode.EXTRA_CARD, 4)]) is told
+
+    deal.missed = ()
+    deal.wait(0.1)
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 4)]
+
+
 @pytest.mark.parametrize(("last", "told"), [((6,), False), ((5, 6), False), ((4, 5, 6), True)])
 def test_one_too_many_is_out_of_order_unless_two_cards_at_most_are_missing_at_the_end(
     last: tuple[int, ...], *, told: bool
