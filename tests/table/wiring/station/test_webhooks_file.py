@@ -25,7 +25,7 @@ def refused(path: Path) -> str:
 def test_who_does_not_say_what_it_wants_is_told_everything(tmp_path: Path) -> None:
     (found,) = read_webhooks(webhooks_file(tmp_path / "w.toml", URL))
 
-    assert (found.name, found.url, found.key, found.kinds) == ("league", URL, KEY, set(KINDS))
+    assert (found.name, found.url, found.key, found.kinds) == ("league", URL, KEY, frozenset(KINDS))
 
 
 @pytest.mark.parametrize(
