@@ -38,12 +38,12 @@ def schemas_of(kinds: Iterable[object], ref_template: str) -> tuple[tuple[Any, .
     return tuple(map(_for_others, found)), _for_others(parts)
 
 
-def _for_others(found: Any) -> Any:  # noqa: ANN401 - any JSON
+def _for_others(found: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
     """Return a schema whose patterns begin and end as in JavaScript, where Python's own marks are plain letters."""
     if isinstance(found, dict):
         return {name: _pattern(part) if name == "pattern" else _for_others(part) for name, part in found.items()}
     return [_for_others(part) for part in found] if isinstance(found, list | tuple) else found
 
 
-def _pattern(found: Any) -> Any:  # noqa: ANN401 - a field may have that name
+def _pattern(found: Any) -> Any:  # noqa: ANN401 - a field may be called so, too
     return found.replace(r"\A", "^").replace(r"\Z", "$") if isinstance(found, str) else _for_others(found)

@@ -126,13 +126,17 @@ class RunningStation:
         self._feed.start(*self._told(broker.courier_of(ready.address)), watch, restart)
         opened.callback(self._feed.close)
         self._webhooks = Webhooks(ready.webhooks, self._store, self._feed.overview.tables, tell)
-        self._webhooks.start()
-        opened.callback(self._webhooks.close)
         watch.start()
         opened.callback(watch.close)
-        if plan.backup is not None:
+        self._begin_beside(opened)
+
+    def _begin_beside(self, opened: ExitStack) -> None:
+        """Begin what works beside the feed: backups, and what programs of others are told."""
+        self._webhooks.start()
+        opened.callback(self._webhooks.close)
+        if self._plan.backup is not None:
             trouble = partial(self._feed.trouble, "backup")
-            backups = Backups(plan.data / STORE, plan.backup, trouble, check_mounted)
+            backups = Backups(self._plan.data / STORE, self._plan.backup, trouble, check_mounted)
             backups.start()
             opened.callback(backups.close)
 

@@ -82,7 +82,7 @@ def states(report: TableReport) -> dict[str, str]:
     found = announced()
     parts = {key: part.value_template for key, part in found.components.items()}
     parts["there"] = found.availability[0].value_template
-    return {key: Environment().from_string(text).render(value_json=value) for key, text in parts.items()}  # noqa: S701 - no page
+    return {key: Environment().from_string(text).render(value_json=value) for key, text in parts.items()}  # noqa: S701 - what it renders is no page
 
 
 def test_what_is_announced_is_as_home_assistants_schema_has_it() -> None:
