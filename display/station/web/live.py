@@ -43,9 +43,11 @@ class Live:
         except PressRefusedError:
             await websocket.close()
             return
-        await websocket.accept()
         session = self._session(websocket)
-        if session is None and not await self._readers.is_reader(websocket):
+        may_look = session is not None or await self._readers.is_reader(websocket)
+        # Nothing is waited for between the two: whoever breaks off meanwhile would be a fault in the log.
+        await websocket.accept()
+        if not may_look:
             await websocket.close(LOGGED_OUT)
             return
         viewer = self._hub.join()

@@ -38,7 +38,8 @@ class Readers:
 
     async def is_reader(self, connection: HTTPConnection) -> bool:
         """Tell whether a page was opened by a reader's token."""
-        return await run_in_threadpool(self._is_reader, connection.cookies.get(READER_COOKIE, ""))
+        token = connection.cookies.get(READER_COOKIE)
+        return token is not None and await run_in_threadpool(self._is_reader, token)
 
     async def let_in(self, request: Request) -> Response | None:
         """Return the way to the same page for who came with a token in its address: from there on its cookie has it."""
