@@ -1,16 +1,20 @@
 """The station for programs of others: what is public at the tables, as JSON below `/api/v1`, described as OpenAPI.
 
-It only reads; the shapes are those of `public`, and of hands and incidents as `known` has them.
+It only reads; the shapes are those of `public`, and of hands and incidents as `known` has them. Who listens to
+`changes` is told all at first, then what has changed; all are told of one look, so that ten cost hardly more.
 """
 
-from collections.abc import Callable, Mapping
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 from http import HTTPStatus
 from typing import Final, NamedTuple
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
@@ -23,18 +27,104 @@ from display.station.pages.pages import overlay_page
 from display.station.store.kept import kept_since
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
+from display.station.web.open_api import BELOW, CHANGES, TABLE, Asked, Parameter, described
 from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
-from display.station.web.readers import Readers, no_reader
-from display.station.web.told_on import Changes, Piece
+from display.station.web.requests import Readers, no_reader
 from table.engine.words.frozen import replace
-from table.messages.json_schemas import schemas_of
 
-BELOW: Final = "/api/v1"
-CHANGES: Final = f"{BELOW}/changes"
-_OF_CHANGES: Final = (
-    "Server-sent events: all at first, then what has changed. `table` has one table, `calls` all calls, `tournament` "
-    "the tournament, each in the shape of its own address; `gone` the id of a table."
-)
+LOOK_EVERY_S: Final = 0.5
+ALIVE_EVERY_S: Final = 10.0
+"""So often a listener hears something, and it is asked whether it may listen still."""
+
+
+class Piece(NamedTuple):
+    """A part of what is told, which changes by itself."""
+
+    event: str
+    value: object
+    measure: object
+    """What it is told again for: the value, but for a clock that runs in it."""
+
+
+Look = Callable[[], Mapping[str, Piece]]
+"""Returns all that is told now, by names that stay."""
+
+
+class Changes:
+    """Tells them on."""
+
+    def __init__(self, look: Look, readers: Readers) -> None:
+        """Tell *readers* what *look* returns."""
+        self._look = look
+        self._readers = readers
+        self._looking = asyncio.Lock()
+        self._looked_s = 0.0
+        self._now: dict[str, _Told] = {}
+
+    def route(self, path: str) -> Route:
+        """Return its address."""
+        return Route(path, self._answer)
+
+    async def _answer(self, request: Request) -> Response:
+        if not await self._readers.may_read(request):
+            return no_reader()
+        return StreamingResponse(self._tell(request), media_type="text/event-stream")
+
+    async def _tell(self, request: Request) -> AsyncIterator[bytes]:
+        """Yield what has changed, of one table if one is asked for, as long as it may be read and the station stays."""
+        only, told, is_missed = request.query_params.get("table"), dict[str, _Told](), False
+        loop = asyncio.get_running_loop()
+        while await self._readers.may_read(request):
+            ask_s = loop.time() + ALIVE_EVERY_S
+            yield b": alive\n\n"
+            while loop.time() < ask_s:
+                if getattr(request.app.state, "is_ending", False):
+                    return
+                now = await self._looked()
+                now = now if only is None else _of_table(only, now)
+                for message in _changed(told, now):
+                    yield message
+                if only is not None and not now and not is_missed:
+                    # Who asks for a table that is not there is told so, once, and of the table when it comes.
+                    yield _message("gone", msgspec.json.encode(only))
+                is_missed = True
+                told = now
+                await asyncio.sleep(LOOK_EVERY_S)
+
+    async def _looked(self) -> dict[str, _Told]:
+        """Return what there is now, looked at once for all who ask within the time of a look."""
+        async with self._looking:
+            now_s = asyncio.get_running_loop().time()
+            if now_s - self._looked_s >= LOOK_EVERY_S / 2:
+                self._now = await run_in_threadpool(lambda: {name: _told(one) for name, one in self._look().items()})
+                self._looked_s = now_s
+        return self._now
+
+
+class _Told(NamedTuple):
+    measure: bytes
+    message: bytes
+
+
+def _told(piece: Piece) -> _Told:
+    return _Told(msgspec.json.encode(piece.measure), _message(piece.event, msgspec.json.encode(piece.value)))
+
+
+def _of_table(only: str, now: Mapping[str, _Told]) -> dict[str, _Told]:
+    """Return what there is of the one table that is asked for, with its zone or without: a station has one."""
+    ending = f" {only}" if "/" in only else f"/{only}"
+    return {name: one for name, one in now.items() if name.startswith("table ") and name.endswith(ending)}
+
+
+def _message(event: str, data: bytes) -> bytes:
+    return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
+
+
+def _changed(before: Mapping[str, _Told], now: Mapping[str, _Told]) -> list[bytes]:
+    """Return the messages that lead from *before* to *now*: JSON has no line ends of its own."""
+    changed = [one.message for name, one in now.items() if name not in before or before[name].measure != one.measure]
+    gone = [_message("gone", msgspec.json.encode(name.partition(" ")[2])) for name in before if name not in now]
+    return [*changed, *gone]
 
 
 MOST_HANDS: Final = 100
@@ -42,27 +132,8 @@ HANDS: Final = 20
 """Hands of a table that are told where no number is asked for."""
 
 
-class Parameter(NamedTuple):
-    """What may stand behind an address."""
-
-    name: str
-    words: str
-    schema: Mapping[str, object]
-    is_required: bool = False
-
-
-_TABLE: Final = Parameter("table", "A table's id, as `tables` has it.", {"type": "string"}, is_required=True)
 _LAST: Final = {"type": "integer", "minimum": 1, "maximum": MOST_HANDS, "default": HANDS}
-_OF_TABLE: Final = (_TABLE, Parameter("hands", "How many of its last hands are looked through.", _LAST))
-
-
-class Asked(NamedTuple):
-    """One address: what it answers."""
-
-    words: str
-    kind: object
-    answer: Callable[[Mapping[str, str]], object]
-    parameters: tuple[Parameter, ...] = ()
+_OF_TABLE: Final = (TABLE, Parameter("hands", "How many of its last hands are looked through.", _LAST))
 
 
 class NotAnsweredError(Exception):
@@ -159,55 +230,6 @@ class Api:
 
     async def _describe(self, _request: Request) -> Response:
         return _json(described(self._asked))
-
-
-def described(asked: dict[str, Asked]) -> dict[str, object]:
-    """Return all addresses as OpenAPI 3.1 describes them."""
-    kinds, parts = schemas_of([one.kind for one in asked.values()], "#/components/schemas/{name}")
-    paths = {
-        f"{BELOW}/{name}": _get(name, one.words, {"application/json": {"schema": kind}}, one.parameters)
-        for (name, one), kind in zip(asked.items(), kinds, strict=True)
-    }
-    only = (_TABLE._replace(words="Tell of this table alone.", is_required=False),)
-    paths[CHANGES] = _get("changes", _OF_CHANGES, {"text/event-stream": {"schema": {"type": "string"}}}, only)
-    fault = {"type": "object", "required": ["fault"], "properties": {"fault": {"type": "string"}}}
-    schemes = {
-        "token": {"type": "http", "scheme": "bearer"},
-        "token_in_address": {"type": "apiKey", "in": "query", "name": "token"},
-    }
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Squaredeal station", "version": "1"},
-        "paths": {path: {"get": one} for path, one in paths.items()},
-        "components": {"schemas": {**parts, "Fault": fault}, "securitySchemes": schemes},
-    }
-
-
-def _get(name: str, words: str, content: object, parameters: tuple[Parameter, ...]) -> dict[str, object]:
-    fault = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Fault"}}}}
-    responses: dict[str, object] = {
-        "200": {"description": words, "content": content},
-        "401": {"description": "No token of a reader, and no log-in."},
-    }
-    if any(one.is_required for one in parameters):
-        responses["400"] = {"description": "A parameter is missing, or cannot be so.", **fault}
-        responses["404"] = {"description": "No such table.", **fault}
-    return {
-        "operationId": name,
-        "summary": words,
-        "security": [{"token": []}, {"token_in_address": []}],
-        "parameters": [
-            {
-                "name": one.name,
-                "in": "query",
-                "description": one.words,
-                "required": one.is_required,
-                "schema": one.schema,
-            }
-            for one in parameters
-        ],
-        "responses": responses,
-    }
 
 
 async def _overlay(_request: Request) -> Response:

@@ -13,8 +13,7 @@ from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub, Viewer
 from display.station.shown.pictures import BrowserMessage
 from display.station.store.store import LogIn
-from display.station.web.readers import Readers
-from display.station.web.requests import COOKIE, PressRefusedError, check_origin
+from display.station.web.requests import COOKIE, PressRefusedError, Readers, check_origin
 from table.engine.words.frozen import replace
 
 LOGGED_OUT: Final = 4401

@@ -12,7 +12,7 @@ from tests.display.station.conftest import tables_of
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_stranger
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_told_on import FLOP, id_of
+from tests.display.station.web.test_api_told_on import FLOP, id_of
 
 SitDown = Callable[[], DealtTable]
 

@@ -11,7 +11,7 @@ import pytest
 
 from display.station.known.hands import ShownHand
 from display.station.known.told_incidents import ShownIncident
-from display.station.web.api import CHANGES
+from display.station.web.open_api import CHANGES
 from display.station.web.public import ShownCall, ShownTable, ShownTournament
 from table.broker.passwords import admit
 from tests.display.station.running_station import DealtTable, RunningStation

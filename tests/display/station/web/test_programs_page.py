@@ -14,7 +14,7 @@ import pytest
 from display.station.known.webhook import Webhook
 from display.station.known.webhook_messages import KINDS
 from display.station.running.webhook_call import call
-from display.station.web.api import BELOW
+from display.station.web.open_api import BELOW
 from table.wiring.station.webhooks_file import read_webhooks
 from tests.display.station.receiver import KEY, SECRET, receiving
 from tests.display.station.running_station import DealtTable, RunningStation
