@@ -14,6 +14,7 @@ from config.files.rotation_file import RotationKeys
 from config.files.table_file import TableKeys
 from config.panel.panel_file import PanelKeys
 from config.rulebook.book_schema import book_schema
+from table.broadcast.opening import ShownHand
 from table.commands.export import write_new
 from table.engine.words.game import Game
 from table.keeping.journal import Record
@@ -27,6 +28,7 @@ from table.wiring.station.webhooks_file import WebhooksFile
 SCHEMAS: Final[dict[str, object]] = {
     "journal-record": Record,
     "hand": HandRecord,
+    "broadcast-hand": ShownHand,
     "incidents": list[Incident],
     "records": sayings.Records,
     "table-report": sayings.TableReport,
@@ -55,8 +57,8 @@ FILES: Final[dict[str, object]] = {
 def schemas(folder: Path) -> None:
     """Write JSON schemas of what the product reads, writes and sends.
 
-    Journal records, hands (`export --to jsonl`), incidents, the messages between tables and station, and the files
-    that you edit: an editor that knows TOML checks one whose first line is `#:schema DIR/table.schema.json`.
+    Journal records, hands (`export --to jsonl`, `broadcast export`), incidents, messages of tables and station, and
+    the files that you edit: an editor that knows TOML checks one whose first line is `#:schema DIR/table.schema.json`.
     """
     found = {name: schema_of(kind) for name, kind in SCHEMAS.items()}
     found |= {name: closed(schema_of(kind)) for name, kind in FILES.items()}

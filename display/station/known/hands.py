@@ -34,7 +34,7 @@ class HandSeat(msgspec.Struct, frozen=True, kw_only=True):
     """Those that were tabled."""
 
 
-class ShownHand(msgspec.Struct, frozen=True, kw_only=True):
+class CompletedHand(msgspec.Struct, frozen=True, kw_only=True):
     """A completed hand."""
 
     id: str
@@ -50,7 +50,7 @@ class ShownHand(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[HandSeat, ...]
 
 
-def hands_of(kept: Iterable[KeptRecord], names: Mapping[int, Mapping[Seat, str]]) -> tuple[ShownHand, ...]:
+def hands_of(kept: Iterable[KeptRecord], names: Mapping[int, Mapping[Seat, str]]) -> tuple[CompletedHand, ...]:
     """Return the hands that are complete among a journal's records; *names* has those of seats, by the hand's number.
 
     A hand that its dealer has taken up again is complete once more with its new end.
@@ -99,7 +99,7 @@ class _Open:
             case _:
                 pass
 
-    def shown(self, names: Mapping[Seat, str]) -> ShownHand | None:
+    def shown(self, names: Mapping[Seat, str]) -> CompletedHand | None:
         """Return it as others are told of it; None where it is not complete."""
         if self._completed is None:
             return None
@@ -114,7 +114,7 @@ class _Open:
             )
             for seat in sorted(self._seats | ended.moved.keys())
         )
-        return ShownHand(
+        return CompletedHand(
             id=f"{self._begun.journal}-{self.number}",
             table=self._begun.table_id,
             hand=self.number,

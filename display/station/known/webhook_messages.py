@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.known.hands import ShownHand, hands_of
+from display.station.known.hands import CompletedHand, hands_of
 from display.station.known.kept_record import KeptRecord
 from display.station.known.told_incidents import IncidentsFollowed, ShownIncident, is_told
 from table.clock import utc_time
@@ -40,7 +40,7 @@ class WebhookMessage(msgspec.Struct, frozen=True, kw_only=True):
     type: str
     timestamp: str
     """When the station heard of it, in ISO 8601."""
-    data: ShownHand | ShownBust | ShownIncident
+    data: CompletedHand | ShownBust | ShownIncident
 
 
 class ToSend(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ def _id(place: str) -> str:
 
 def _told(
     hand: Sequence[KeptRecord], names: Mapping[Seat, str]
-) -> Iterator[tuple[str, ShownHand | ShownBust | ShownIncident]]:
+) -> Iterator[tuple[str, CompletedHand | ShownBust | ShownIncident]]:
     one = hand[-1]
     for what, incident in _incidents(hand):
         yield f"incident.{what}", incident

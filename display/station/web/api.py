@@ -18,7 +18,7 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
-from display.station.known.hands import ShownHand, hands_of
+from display.station.known.hands import CompletedHand, hands_of
 from display.station.known.kept_record import KeptRecord
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
@@ -159,7 +159,7 @@ class Api:
                 "Every table on the station's page.", tuple[ShownTable, ...], lambda _: tables_of(overview)
             ),
             "calls": Asked("Floor calls, the open ones first.", tuple[ShownCall, ...], lambda _: calls_of(overview)),
-            "hands": Asked("The last complete hands of a table.", tuple[ShownHand, ...], self._hands, _OF_TABLE),
+            "hands": Asked("The last complete hands of a table.", tuple[CompletedHand, ...], self._hands, _OF_TABLE),
             "incidents": Asked(
                 "What went wrong at a table: rule, ruling, answer.",
                 tuple[ShownIncident, ...],
@@ -192,7 +192,7 @@ class Api:
             pieces["tournament"] = Piece("tournament", now, replace(now, at_ms=0, left_ms=None))
         return pieces
 
-    def _hands(self, asked: Mapping[str, str]) -> tuple[ShownHand, ...]:
+    def _hands(self, asked: Mapping[str, str]) -> tuple[CompletedHand, ...]:
         table = self._table(asked)
         names = {} if table.picture is None else {table.picture.hand_number: table.names}
         return hands_of(self._kept(table, asked), names)

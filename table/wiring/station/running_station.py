@@ -31,10 +31,11 @@ from display.station.tournament.follower import Follower
 from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
+from display.station.web.boxes import Boxes
 from display.station.web.numbers import Numbers, Sources
 from display.station.web.requests import Readers
 from display.station.web.serving import PageCertificate, serve
-from table.broker.passwords import is_reader
+from table.broker.passwords import reader_by
 from table.clock import LiveClock, wall_ms
 from table.courier.address import BrokerAddress
 from table.keeping.durable_file import locked_folder
@@ -122,8 +123,8 @@ class RunningStation:
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
         self._follower = self._following()
-        restart = None if broker.own is None else broker.own.restart
-        self._feed.start(*self._told(broker.courier_of(ready.address)), watch, restart)
+        mend = None if broker.own is None else broker.own.restart
+        self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
         self._webhooks = Webhooks(ready.webhooks, self._store, self._feed.overview.tables, tell)
         watch.start()
@@ -198,17 +199,18 @@ class RunningStation:
 
     @property
     def _readers(self) -> Readers:
-        return Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
+        return Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
 
-    def _for_programs(self, readers: Readers) -> tuple[Numbers, Api]:
+    def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
-        return Numbers(watched, readers), Api(overview, self._store, self._desk, self._event, readers)
+        boxes, event = Boxes(overview, readers, self._store.note), self._event
+        return boxes, Numbers(watched, readers), Api(overview, self._store, self._desk, event, readers)
 
     @property
     def _event(self) -> str:
-        event, begun = self._ready.address.event, self._ready.begun
-        return event if begun is None else begun.name or event
+        begun = self._ready.begun
+        return (begun.name if begun else "") or self._ready.address.event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.hands import ShownHand, hands_of
+from display.station.known.hands import CompletedHand, hands_of
 from display.station.known.kept_record import KeptRecord
 from table.messages.public_events import KeyTakenBack
 from table.messages.public_records import PublicRecord
@@ -19,7 +19,7 @@ def kept(text: str, *more: PublicRecord) -> list[KeptRecord]:
     ]
 
 
-def hand(text: str) -> ShownHand:
+def hand(text: str) -> CompletedHand:
     (found,) = hands_of(kept(text), {1: {3: "Ana"}})
     return found
 

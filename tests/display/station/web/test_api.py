@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from display.station.known.hands import ShownHand
+from display.station.known.hands import CompletedHand
 from display.station.known.told_incidents import ShownIncident
 from display.station.web.open_api import CHANGES
 from display.station.web.public import ShownCall, ShownTable, ShownTournament
@@ -23,7 +23,7 @@ from tests.patience import PATIENCE_S, wait_until
 KINDS = {
     "tables": tuple[ShownTable, ...],
     "calls": tuple[ShownCall, ...],
-    "hands": tuple[ShownHand, ...],
+    "hands": tuple[CompletedHand, ...],
     "incidents": tuple[ShownIncident, ...],
     "tournament": ShownTournament,
 }
@@ -51,8 +51,8 @@ def test_a_reader_finds_each_address_by_the_description_and_in_the_shape_it_says
         found: object = msgspec.json.decode(text, type=KINDS[name])
         assert msgspec.json.encode(found).decode() == text
     parts = described["components"]["schemas"]
-    shown = {"Table", "Seat", "Call", "Tournament", "Player", "Hand", "Incident"}
-    assert parts.keys() == {*(f"Shown{name}" for name in shown), "HandSeat", "Fault"}
+    shown = {"Table", "Seat", "Call", "Tournament", "Player", "Incident"}
+    assert parts.keys() == {*(f"Shown{name}" for name in shown), "CompletedHand", "HandSeat", "Fault"}
 
 
 @pytest.mark.parametrize(
