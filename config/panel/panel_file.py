@@ -88,7 +88,7 @@ class _Layers(msgspec.Struct, frozen=True, kw_only=True):
     card: Picture
 
 
-class _PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
+class PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: str
@@ -150,7 +150,7 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("panels", name_or_path)
-    keys, top = read_keys(read_toml(path), _PanelKeys, path)
+    keys, top = read_keys(read_toml(path), PanelKeys, path)
     _check_wiring(keys.wiring, top)
     _check_timing(keys.timing, top)
     sequences = _read_sequences(keys.sequences, top)
