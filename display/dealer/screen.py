@@ -9,7 +9,7 @@ from config.files.dealer_screen import Turned
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import Mark, Panel
+from display.dealer.drawing.marks import Mark, Panel, moved_right
 from display.dealer.glass import DisplayError, Glass
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
@@ -109,8 +109,10 @@ class DealerScreen:
         if self._touch is None:
             return scene(picture, size, self._typeface, scale)
         room = Panel(box=Box(0, 0, *size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(replace(picture, is_touched=True), self._touch.table_size, self._typeface, scale)
-        return (room, *table, *self._touch.draw(picture, self._typeface))
+        keys = self._touch.draw(picture, self._typeface)
+        left = self._touch.table
+        table = scene(replace(picture, is_touched=True), (left.w, left.h), self._typeface, scale)
+        return (room, *(moved_right(mark, left.x) if left.x else mark for mark in table), *keys)
 
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""

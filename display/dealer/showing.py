@@ -18,7 +18,7 @@ from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import Alert
-from table.engine.words.commands import Command, Confirmed
+from table.engine.words.commands import Command, Confirmed, Figure
 from table.engine.words.entry import Entry, Wants
 from table.engine.words.entry_view import Preview
 from table.engine.words.events import TableEvent
@@ -34,6 +34,8 @@ SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 
 _ONLY_MORE: Final = Entry((MORE,), Wants.KEY)
 """While it is keyed the whole rule is shown."""
+
+NO_AMOUNTS: Final[Mapping[Figure, int]] = {}
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -75,6 +77,7 @@ class OnScreen:
         self._told: tuple[Alert, ...] = ()
         self._entry = Entry()
         self._preview: Preview | None = None
+        self._amounts: dict[Figure, int] = {}
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
         self._seen: TableView | None = None
@@ -157,9 +160,16 @@ class OnScreen:
         self._is_resumed = True
         self._show()
 
-    def refresh(self, entry: Entry, preview: Preview | None = None, now_ns: int | None = None) -> None:
+    def refresh(
+        self,
+        entry: Entry,
+        preview: Preview | None = None,
+        now_ns: int | None = None,
+        amounts: Mapping[Figure, int] = NO_AMOUNTS,
+    ) -> None:
         """Show what is being keyed, what it would come to, and what the time is to the clock.
 
+        *amounts* are those that stand on the keys of a touch panel.
         Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
         """
         self._now_ns = now_ns
@@ -170,10 +180,10 @@ class OnScreen:
         if not entry.is_empty and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
-        shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
-        now = (entry, preview, self._countdown, self._recent.refused, self._penalty_second_ns)
+        shown = (self._entry, self._preview, self._amounts, self._counted, self._refused, self._second_ns)
+        now = (entry, preview, amounts, self._countdown, self._recent.refused, self._penalty_second_ns)
         if has_moved or now != shown:
-            self._entry, self._preview = entry, preview
+            self._entry, self._preview, self._amounts = entry, preview, dict(amounts)
             self._show()
 
     def tell_tournament(self, line: str, clock: str, games: str) -> None:
@@ -236,6 +246,7 @@ class OnScreen:
             view=self._view,
             entry=self._entry,
             preview=self._preview,
+            amounts=self._amounts,
             now_ns=self._penalty_second_ns,
             countdown=self._countdown,
             quiet=self._recent.last,

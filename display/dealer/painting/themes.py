@@ -34,6 +34,7 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
     palette.FAINT: ((152, 165, 163), (66, 76, 74)),
     palette.DEAD_INK: ((136, 148, 147), (84, 94, 91)),
     palette.BET: ((236, 222, 178), (92, 56, 0)),
+    palette.BET_INK: ((20, 14, 2), (255, 250, 240)),
     palette.WIN: ((118, 222, 190), (0, 92, 72)),
     palette.WIN_PLATE: ((16, 62, 56), (206, 240, 230)),
     palette.ALERT: ((255, 184, 46), (150, 62, 0)),

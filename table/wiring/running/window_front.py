@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from config.files.table_file import TableFile
 from config.panel.panel_file import PanelFile
 from display.dealer.panel_caps import caps_of
-from display.dealer.showing import OnScreen
+from display.dealer.showing import NO_AMOUNTS, OnScreen
 from display.dealer.touch import TouchPanel
 from firmware_bridge.bridge import Bridge
 from table.clock import NS_PER_S, TICK_NS
@@ -81,11 +81,13 @@ class WindowFront(Front):
 
     def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
         """Heed the window's keyboard, and show the entry line and what it would come to."""
-        keys = () if self._window.screen is None else self._window.screen.pressed()
+        screen, figures = self._window.screen, controller.figures
+        keys = () if screen is None else screen.pressed()
         if RULE_KEY in keys:
             self._on_screen.turn_rule_over()
         self._sounding.look(keys, bridge.sound_presses)
-        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns)
+        amounts = figures.amounts if screen is not None and screen.is_touched and figures is not None else NO_AMOUNTS
+        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns, amounts)
 
     def tell_unkept(self) -> bool:
         """Show that what happens now is not recorded."""
