@@ -26,6 +26,7 @@ from display.wording.entry import entry_words
 from display.words.spoken import opening, say
 from table.engine.words.entry import Wants
 from table.engine.words.frozen import replace
+from table.engine.words.game import BettingStructure
 from table.said_plainly import SaidPlainlyError
 
 _KEYS: Final = "keys"
@@ -93,7 +94,9 @@ class TouchPanel:
         entry = picture.entry
         self._is_keying = not entry.is_empty
         is_amount = bool(entry.keyed) and is_wager_due(picture.view)
-        self._is_padded = self._pad.is_standing or (is_amount and is_on_pad(entry, picture.view))
+        # A limit leaves one bet, whose key is on the strip: the table keeps its size.
+        stands = self._pad.is_standing and picture.view.game.betting is not BettingStructure.LIMIT
+        self._is_padded = stands or (is_amount and is_on_pad(entry, picture.view))
         is_elsewhere = bool(entry.keyed) and not (self._is_padded and is_on_pad(entry, picture.view))
         self._targets, self._presses = (), {}
         if self._is_open or (is_elsewhere and not _is_to_confirm(picture)):

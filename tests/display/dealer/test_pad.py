@@ -24,6 +24,7 @@ from table.engine.words.entry import Doubt, Entry, Wants
 from table.engine.words.frozen import replace
 from tests.display.dealer.drawn import ink, typeface
 from tests.display.dealer.moments import complete, flop
+from tests.display.dealer.stud_moments import bring_in
 from tests.display.tables import FORMS, NARROWEST, Form
 from tests.entries import entry_of
 
@@ -144,3 +145,11 @@ def test_what_is_no_amount_and_no_seat_is_keyed_on_the_tray() -> None:
     drawn(panel, to_act("more .."))
 
     assert "said" in dict(panel.targets)
+
+
+def test_a_limit_leaves_the_table_its_size_for_its_one_bet_is_on_the_strip() -> None:
+    panel = a_panel()
+    drawn(panel, replace(bring_in(), entry=Entry()))
+
+    assert panel.table.w == LARGE.size[0]
+    assert "least" in dict(panel.targets)
