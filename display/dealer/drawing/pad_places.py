@@ -8,6 +8,7 @@ import math
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import px_per_unit
 from display.dealer.drawing.places import places
 from display.dealer.drawing.touch_places import LEAST_MM, gap_px
 
@@ -19,7 +20,7 @@ _MOST_MM: Final = 19
 """Beyond it the way from key to key grows, and no finger finds one sooner."""
 _HEADER_SHARE: Final = 0.13
 _STANDS_FROM: Final = 0.86
-"""Of the size of the table's letters without a pad."""
+"""Of the size that letters have on such a screen."""
 _LYING: Final = (
     ("1", "2", "3", "first"),
     ("4", "5", "6", "second"),
@@ -104,9 +105,9 @@ def _upright(screen: _Screen, side_mm: float) -> PadPlaces:
 
 
 def _may_stand(screen: _Screen, table: Box) -> bool:
-    """Tell whether the letters of the table stay nearly as large as they are without a pad."""
-    without = places((screen.size[0], screen.strip.y), screen.scale)
-    return places((table.w, table.h), screen.scale).unit >= _STANDS_FROM * without.unit
+    """Tell whether the letters of the table stay nearly as large as eyes want them."""
+    wanted = px_per_unit(screen.size, screen.scale)
+    return places((table.w, table.h), screen.scale).unit >= _STANDS_FROM * wanted
 
 
 def _cells(area: Box, grid: tuple[tuple[str, ...], ...], gap: int) -> dict[str, Box]:
