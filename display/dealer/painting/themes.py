@@ -36,7 +36,7 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
     palette.BET: ((236, 222, 178), (92, 56, 0)),
     palette.BET_INK: ((20, 14, 2), (255, 250, 240)),
     palette.WIN: ((118, 222, 190), (0, 92, 72)),
-    palette.WIN_PLATE: ((8, 90, 80), (116, 211, 187)),
+    palette.WIN_PLATE: ((8, 90, 80), (108, 204, 180)),
     palette.ALERT: ((255, 184, 46), (150, 62, 0)),
     palette.ALERT_INK: ((20, 14, 2), (255, 250, 240)),
     palette.ALERT_FAINT: ((66, 46, 4), (255, 236, 214)),
