@@ -182,6 +182,11 @@ class DealerScreen:
         return self._typeface.unwritten
 
     @property
+    def is_unshaped(self) -> bool:
+        """Whether letters were written that change by their neighbours, and this pygame cannot shape them."""
+        return self._typeface.is_unshaped
+
+    @property
     def is_lost(self) -> bool:
         """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
         return self._x_server is not None and self._x_server.is_gone

@@ -85,6 +85,11 @@ class FeltWindow:
         return self._typeface.unwritten
 
     @property
+    def is_unshaped(self) -> bool:
+        """Whether letters were written that change by their neighbours, and this pygame cannot shape them."""
+        return self._typeface.is_unshaped
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self._surface.get_size()

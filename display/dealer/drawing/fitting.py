@@ -57,7 +57,9 @@ def called(ruler: Ruler, width: int, name: str, weight: Weight, px: int) -> str:
     words = name.split()
     if len(words) <= 1:
         return name
-    ways = (name, words[0], f"{words[0][0]}. {words[-1]}")
+    first = words[0][0]
+    # Scripts without capitals have no initials either.
+    ways = (name, words[0], *([f"{first}. {words[-1]}"] if first.lower() != first.upper() else []))
     return next((way for way in ways if ruler.width(way, weight, px) <= width), words[0])
 
 

@@ -54,9 +54,7 @@ def _coded(value: float) -> float:
 
 
 def _lab(colour: Rgb, eyes: Matrix) -> tuple[float, float, float]:
-    x, y, z = (
-        _curve(part / white) for part, white in zip(_times(_TO_XYZ, _seen(colour, eyes)), _WHITE, strict=True)
-    )
+    x, y, z = (_curve(part / white) for part, white in zip(_times(_TO_XYZ, _seen(colour, eyes)), _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 

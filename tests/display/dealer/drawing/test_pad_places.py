@@ -1,4 +1,4 @@
-"""Where a number pad lies: beside the table, on the side of the hand that keys, and standing where letters stay large."""
+"""Where a number pad lies: beside the table, by the hand that keys, standing where letters stay large."""
 
 from __future__ import annotations
 

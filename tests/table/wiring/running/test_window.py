@@ -19,6 +19,7 @@ class FakeScreen:
     def __init__(self) -> None:
         self.missing_fonts: frozenset[str] = frozenset()
         self.unwritten: frozenset[str] = frozenset()
+        self.is_unshaped = False
         self.is_lost = self.is_display_back = self.is_asked_to_close = False
         self.misfit: tuple[tuple[int, int], tuple[int, int]] | None = None
 
@@ -112,3 +113,14 @@ def test_closing_the_window_ends_the_table_between_hands_and_in_mid_hand_when_it
     assert said == [NOT_NOW, NOT_NOW]
     assert closed_at(62, is_hand_live=True)
     assert closed_at(100, is_hand_live=False)
+
+
+def test_a_pygame_that_joins_no_letters_is_said_once_with_the_way_out() -> None:
+    screen, window, said = looked_after()
+    screen.is_unshaped = True
+    for _ in range(2):
+        window.look(1, 0)
+
+    (line,) = said
+    assert "Arabic" in line
+    assert "pip install" in line
