@@ -57,9 +57,15 @@ class OnScreen:
     """
 
     def __init__(
-        self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None, *, is_silent: bool = False
+        self,
+        screen: Shows,
+        table_name: str,
+        rules: Mapping[str, Rule] | None = None,
+        *,
+        is_silent: bool = False,
+        sound_stroke: str = "F2",
     ) -> None:
-        """Show on *screen*; *rules* are those that the alerts may cite.
+        """Show on *screen*; *rules* are those that the alerts may cite, *sound_stroke* the keyboard's key of the sound.
 
         What has happened is told in the language that is spoken where this is made.
         """
@@ -71,6 +77,7 @@ class OnScreen:
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = self._games = ""
+        self._sound_stroke = sound_stroke
         self.is_silent = is_silent
         """Whether the sound is switched off."""
         self._alarms = 0
@@ -215,7 +222,7 @@ class OnScreen:
         """Switch the sound off, or on again, and say so."""
         self.is_silent = not self.is_silent
         with speaking(self._language):
-            self._recent.note = say(SOUND_OFF) if self.is_silent else say(SOUND_ON)
+            self._recent.note = say(SOUND_OFF, key=self._sound_stroke) if self.is_silent else say(SOUND_ON)
         self._show()
 
     def sound_alarm(self) -> None:

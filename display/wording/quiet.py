@@ -17,7 +17,7 @@ from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.table_events import TableSideEvent
 
-SOUND_OFF = phrase("Sound off: F2 or the key SOUND switches it on")
+SOUND_OFF = phrase("Sound off: {key} or the key SOUND switches it on")
 SOUND_ON = phrase("Sound on")
 SILENT = phrase("sound off")
 TOLD = phrase("Alert: {what}")

@@ -60,6 +60,13 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
 }
 """Each part in the dark theme and in the light one."""
 
+_TWO_COLOURS: Final = {palette.CLUBS: palette.SPADES, palette.DIAMONDS: palette.HEARTS}
+
 DARK: Final[Theme] = {part: dark for part, (dark, _) in _PARTS.items()}
 LIGHT: Final[Theme] = {part: light for part, (_, light) in _PARTS.items()}
 THEMES: Final[dict[ThemeName, Theme]] = {"dark": DARK, "light": LIGHT}
+
+
+def with_two_suit_colours(theme: Theme) -> Theme:
+    """Return *theme* with suits in black and red, as on most decks."""
+    return {**theme, **{suit: theme[like] for suit, like in _TWO_COLOURS.items()}}

@@ -76,9 +76,9 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
     size = shown.pixels or USUAL_PIXELS
     if not is_headless:
         try:
-            return DealerScreen(size, is_windowed=True, inches=shown.inches, theme=shown.theme)
+            return DealerScreen(size, is_windowed=True, inches=shown.inches, theme=shown.theme, suits=shown.suits)
         except DisplayError as fault:
             click.echo(say("{why}: the hands are told in lines", why=fault.why), err=True)
     if not is_wanted:
         return None
-    return DealerScreen(size, is_windowed=False, inches=shown.inches, theme=shown.theme)
+    return DealerScreen(size, is_windowed=False, inches=shown.inches, theme=shown.theme, suits=shown.suits)

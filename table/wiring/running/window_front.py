@@ -106,7 +106,7 @@ def open_window(parts: TableParts) -> WindowFront:
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    shown, speaker = parts.file.screen, Speaker()
+    shown, speaker = parts.file.screen, Speaker(parts.file.screen.volume / 100)
     size = shown.pixels or display_size()
     screen = DealerScreen(
         size,
@@ -115,6 +115,7 @@ def open_window(parts: TableParts) -> WindowFront:
         speaker=speaker,
         inches=shown.inches,
         theme=shown.theme,
+        suits=shown.suits,
         turned=shown.turned,
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
