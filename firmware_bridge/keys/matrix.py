@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.gpio import Gpio
 from firmware_bridge.keys.panel_source import Shorts
 

@@ -6,7 +6,7 @@ While a key is held a thousand scans a second come to nothing. That both ways co
 
 from typing import Protocol
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.simulated.keys.switches import Switches
 
 
