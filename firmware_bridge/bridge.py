@@ -33,7 +33,8 @@ from table.clock import NS_PER_MS, NS_PER_S, Clock, first_ns
 from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Figures
-from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import DueCard
 from table.engine.words.zones import Seat
 from table.inbox import InboxItem, TagScanned, TagSeen
 from table.troubles import Trouble
@@ -177,6 +178,10 @@ class Bridge:
         """Whether what lies on the antennas is known, as far as they have been looked at, and nothing waits."""
         return self._whereabouts.is_settled and not self._order.is_any and not self._waiting
 
+    def expect(self, due: DueCard | None) -> None:
+        """Look for the card that is *due*: it is told sooner than one that nobody waits for."""
+        self._whereabouts.expect(None if due is None else due.zone)
+
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces, after all keys that were handed on."""
         if self._panel is not None:
@@ -193,7 +198,7 @@ class Bridge:
             self._panel.source.buzz(duration_ns)
 
     def tick(self, now_ns: int) -> None:
-        """Tell the table the time, and until when each zone was looked at.
+        """Tell the table the time, until when each zone was looked at, and where a card is missed.
 
         The time does not pass a key or a card that waits, a key that still bounces, what a panel's node has told so
         far, nor a card that was read and may yet settle: what is told later happened before. It waits no longer than a
@@ -208,8 +213,7 @@ class Bridge:
         at_ns = at_ns if held_ns is None else min(at_ns, held_ns)
         if at_ns > self._told_ns:
             self._told_ns = at_ns
-            looks = self._whereabouts
-            self._sink(Tick(at_ns=at_ns, looked_until_ns=looks.looked_until_ns(at_ns), missed=looks.missed))
+            self._sink(self._whereabouts.tick(at_ns))
 
     def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
         """Go on from a table that stopped at *until_ns* and knew of cards *lying* there, before anything is heard."""

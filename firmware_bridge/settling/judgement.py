@@ -12,14 +12,15 @@ from table.clock import NS_PER_MS
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 
 
-def is_there(reads: Reads, rules: Patience) -> bool:
-    """Whether a tag that settled nowhere is read often enough, for long enough, and still is.
+def is_there(one: Reader, rules: Patience) -> bool:
+    """Whether *one* reads a tag that settled nowhere often enough, for long enough, and still does.
 
     Reports may come late and many at once: how long is told by the looks, not by the time now.
     """
+    reads, appear_ms = one.reads, rules.appear_due_ms if one.is_due else rules.appear_ms
     if reads.misses > 0:
         return False
-    is_long = reads.last_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
+    is_long = reads.last_ns - reads.first_ns >= appear_ms * NS_PER_MS
     if is_long and min(reads.count(rules.of), reads.steady) >= rules.reads:
         return True
     return is_read_poorly(reads, rules)

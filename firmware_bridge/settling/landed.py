@@ -47,6 +47,8 @@ class Landed:
         self.open_since_ns: int | None = None
         """When the first of these was read there."""
         self._now_ns = 0
+        self.due: Zone | None = None
+        """Where the next card of the deal belongs, as far as the table has told."""
         self.due_ns: dict[Zone | None, int] = {}
         """When time alone settles something: in a zone, or (None) between zones."""
 
@@ -132,6 +134,7 @@ class Landed:
                         reads=antenna.reads[tag].whole,
                         is_blind=antenna.is_blind,
                         is_stacked=self._is_stacked(antenna),
+                        is_due=antenna.zone is self.due,
                     )
                     for antenna in antennas
                 ]

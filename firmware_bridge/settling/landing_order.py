@@ -31,7 +31,7 @@ def claims_of(
     found = []
     for one in contenders:
         others = [reader for reader in contenders if reader is not one]
-        is_read = is_there(one.reads, rules) if holder is None else has_moved(holder, one, rules)
+        is_read = is_there(one, rules) if holder is None else has_moved(holder, one, rules)
         is_ready = (is_read and is_first_choice(one, others, rules)) or is_swallowed(holder, one, others, rules)
         is_open = is_missed and one.zone is not near and is_pending(one.reads)
         found.append(Claim(tag=tag, one=one, is_ready=is_ready, is_pending=is_open))
