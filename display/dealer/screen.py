@@ -3,7 +3,7 @@
 from collections import deque
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 from config.files.dealer_screen import Turned
 from display.dealer.drawing import palette
@@ -14,7 +14,7 @@ from display.dealer.glass import DisplayError, Glass
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
-from display.dealer.painting.themes import THEMES, ThemeName, with_two_suit_colours
+from display.dealer.painting.themes import THEMES, Theme, ThemeName
 from display.dealer.painting.typeface import Typeface
 from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
@@ -41,8 +41,7 @@ class DealerScreen:
         touch: TouchPanel | None = None,
         speaker: Speaker | None = None,
         inches: float | None = None,
-        theme: ThemeName = "dark",
-        suits: Literal["four", "two"] = "four",
+        theme: ThemeName | Theme = "dark",
         turned: Turned = 0,
     ) -> None:
         """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
@@ -61,8 +60,7 @@ class DealerScreen:
         self._glass = Glass(size, turned, is_windowed=is_windowed)
         self._x_server = XServer() if is_windowed else None
         self._typeface = Typeface()
-        painted = THEMES[theme] if suits == "four" else with_two_suit_colours(THEMES[theme])
-        self._painter = Painter(self._typeface, painted)
+        self._painter = Painter(self._typeface, THEMES[theme] if isinstance(theme, str) else theme)
         self._shown: Picture | None = None
         self._marks: tuple[Mark, ...] = ()
         self._is_closed = self._may_hold_more = False

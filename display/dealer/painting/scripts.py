@@ -41,7 +41,7 @@ _MIRRORED: Final = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 _JOINS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 
 
-class Run(NamedTuple):
+class ScriptRun(NamedTuple):
     """Letters of one script, in the order in which they are seen."""
 
     text: str
@@ -61,12 +61,12 @@ def is_shaped(text: str) -> bool:
     return not text.isascii() and any(map(script_of, text))
 
 
-def runs(text: str) -> Iterator[Run]:
+def runs(text: str) -> Iterator[ScriptRun]:
     """Cut *text* into runs of one script, as they follow each other from left to right."""
     for is_from_right, part in _stretches(text):
         seen = "".join(reversed(clusters(part.translate(_MIRRORED)))) if is_from_right else part
         for script, same in groupby(clusters(seen), key=lambda cluster: script_of(cluster[0])):
-            yield Run("".join(same), script)
+            yield ScriptRun("".join(same), script)
 
 
 def _stretches(text: str) -> Iterator[tuple[bool, str]]:

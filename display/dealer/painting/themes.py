@@ -67,6 +67,7 @@ LIGHT: Final[Theme] = {part: light for part, (_, light) in _PARTS.items()}
 THEMES: Final[dict[ThemeName, Theme]] = {"dark": DARK, "light": LIGHT}
 
 
-def with_two_suit_colours(theme: Theme) -> Theme:
-    """Return *theme* with suits in black and red, as on most decks."""
-    return {**theme, **{suit: theme[like] for suit, like in _TWO_COLOURS.items()}}
+def theme_of(name: ThemeName, suits: Literal["four", "two"] = "four") -> Theme:
+    """Return a theme; with suits in *two* colours they are black and red, as on most decks."""
+    theme = THEMES[name]
+    return theme if suits == "four" else {**theme, **{suit: theme[like] for suit, like in _TWO_COLOURS.items()}}

@@ -104,6 +104,7 @@ def open_window(parts: TableParts) -> WindowFront:
     from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
     from display.dealer.glass import display_size, upright  # noqa: PLC0415 - as the screen
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
+    from display.dealer.painting.themes import theme_of  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
     shown, speaker = parts.file.screen, Speaker(parts.file.screen.volume / 100)
@@ -114,8 +115,7 @@ def open_window(parts: TableParts) -> WindowFront:
         touch=touch_panel(parts.file, parts.hardware.touched, upright(size, shown.turned)),
         speaker=speaker,
         inches=shown.inches,
-        theme=shown.theme,
-        suits=shown.suits,
+        theme=theme_of(shown.theme, shown.suits),
         turned=shown.turned,
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):

@@ -13,7 +13,7 @@ from display.dealer.drawing.marks import TextMark
 from display.dealer.painting.card_faces import pip
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
-from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme, with_two_suit_colours
+from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme, ThemeName, theme_of
 from display.dealer.picture import Picture
 from tests.display.dealer.drawn import ink, marks, typeface, words
 from tests.display.dealer.moments import preflop
@@ -144,9 +144,9 @@ def test_the_winners_plate_is_no_other_seats_plate_to_any_eyes(eyes: str, theme:
     assert min(apart(theme[palette.WIN_PLATE], theme[plate], OTHER_EYES[eyes]) for plate in plates) >= 9
 
 
-@_themes
-def test_a_table_may_have_suits_in_black_and_red(theme: Theme) -> None:
-    two = with_two_suit_colours(theme)
+@pytest.mark.parametrize("name", THEMES)
+def test_a_table_may_have_suits_in_black_and_red(name: ThemeName) -> None:
+    theme, two = theme_of(name), theme_of(name, "two")
 
     assert two[palette.CLUBS] == theme[palette.SPADES] == two[palette.SPADES]
     assert two[palette.DIAMONDS] == theme[palette.HEARTS] == two[palette.HEARTS]
