@@ -14,8 +14,7 @@ from config.files.hardware import NodeFile
 from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.keys.panel_source import PanelSource
-from firmware_bridge.lamps import Lamps
+from firmware_bridge.keys.panel_source import Lamps, PanelSource
 from firmware_bridge.news import Heard, KeyListener, News
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.link import LinkEvent
@@ -78,6 +77,8 @@ class Bridge:
         self.listener: KeyListener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
+        self.ports: Final[list[NodePort]] = self._row.ports
+        """The ports of the antenna nodes."""
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
         self._due_row = DueRow(clock)
@@ -104,11 +105,6 @@ class Bridge:
         self._due_row.add(pad)
 
     @property
-    def ports(self) -> list[NodePort]:
-        """The ports of the antenna nodes."""
-        return self._row.ports
-
-    @property
     def wires(self) -> list[NodePort]:
         """The ports of all nodes, that of the panel's last."""
         node = self._panel_node
@@ -132,17 +128,17 @@ class Bridge:
     @property
     def entry(self) -> Entry:
         """What is being keyed."""
-        return Entry() if self._panel is None else self._panel.entry
+        return Entry() if self._panel is None else self._panel.keypad.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
         """The command that `enter` would make of it; None where it does not belong there yet."""
-        return None if self._panel is None else self._panel.if_entered
+        return None if self._panel is None else self._panel.keypad.if_entered
 
     @property
     def sound_presses(self) -> int:
         """How often the sound of the screen was to be switched on the panel so far."""
-        return 0 if self._panel is None else self._panel.sound_presses
+        return 0 if self._panel is None else self._panel.keypad.sound_presses
 
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
@@ -234,7 +230,7 @@ class Bridge:
             # The panel tells nobody how far it has told.
             longest_s = min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s
             if not self._news.wait(longest_s, beside, is_at_rest=self.is_settled):
-                for part in (each for each in self._parts if each.has_failed):
+                for part in (each for each in self._parts if each.thread.has_failed):
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg)
         self._take_heard()

@@ -13,7 +13,7 @@ from display.dealer.picture import Picture
 from display.dealer.strip import StripKey, digit_keys, is_free, keys_of, wager_keys, wager_verb
 from display.wording.amounts import chips
 from display.wording.entry import entry_words
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.words.spoken import opening, say
 from table.engine.words.commands import Figure
 from table.engine.words.entry import Entry, Wants

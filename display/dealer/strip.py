@@ -11,7 +11,7 @@ from display.dealer.drawing.asked import asked_beside, asked_now, check_again, i
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done
 from display.words.spoken import phrase, say, within

@@ -53,7 +53,8 @@ class TouchPanel:
         self._caps = dict(caps)
         self._is_open = False
         self._is_keying = False
-        self._targets: tuple[tuple[str, Box], ...] = ()
+        self.targets: tuple[tuple[str, Box], ...] = ()
+        """What can be touched on the last frame, by the names of the keys."""
         self._presses: dict[str, tuple[str, ...]] = {}
         """The keys of the panel that a key of strip or pad stands for; of the tray each stands for itself."""
         self._down = ""
@@ -83,11 +84,6 @@ class TouchPanel:
         without = Box(0, 0, self._size[0], self.places.strip.y - self.places.gap)
         return self._pad.table if self._is_padded else without
 
-    @property
-    def targets(self) -> tuple[tuple[str, Box], ...]:
-        """What can be touched on the last frame, by the names of the keys."""
-        return self._targets
-
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
         sketch = Sketch(ruler, places(self._size, self._scale))
@@ -98,7 +94,7 @@ class TouchPanel:
         stands = self._pad.is_standing and picture.view.game.betting is not BettingStructure.LIMIT
         self._is_padded = stands or (is_amount and is_on_pad(entry, picture.view))
         is_elsewhere = bool(entry.keyed) and not (self._is_padded and is_on_pad(entry, picture.view))
-        self._targets, self._presses = (), {}
+        self.targets, self._presses = (), {}
         if self._is_open or (is_elsewhere and not _is_to_confirm(picture)):
             self._draw_tray(sketch, picture)
             return tuple(sketch.marks)
@@ -109,7 +105,7 @@ class TouchPanel:
 
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
-        self._down = next((name for name, box in self._targets if box.holds(x, y)), "")
+        self._down = next((name for name, box in self.targets if box.holds(x, y)), "")
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -154,7 +150,7 @@ class TouchPanel:
 
     def _put(self, sketch: Sketch, keys: Iterable[tuple[StripKey, Box]]) -> None:
         for key, box in keys:
-            self._targets += ((key.name, box),)
+            self.targets += ((key.name, box),)
             self._presses[key.name] = key.presses
             is_light = key.name == VERB and bool(self._is_keying)
             _draw_key(sketch, box, key.label, is_down=key.name == self._down, is_light=is_light)
@@ -169,7 +165,7 @@ class TouchPanel:
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
         back = say("back to the table") if picture.entry.is_empty else say("empty the entry")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
-        self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
+        self.targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
     def _shown(self, name: str, cap: KeyCap, *, is_second: bool) -> KeyCap:
         """Return a key of the tray: after `more` its second word alone."""

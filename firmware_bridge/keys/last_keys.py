@@ -37,6 +37,6 @@ class LastKeys:
         """Bring *keying* back to before the keys *counted*; return those with which it is too late."""
         left = list(counted)
         while left and self._before and self._before[-1].place == left[-1] and not self._before[-1].was_command:
-            keying.come_back(self._before.pop().keyed)
+            keying.keyed = self._before.pop().keyed
             left.pop()
         return left

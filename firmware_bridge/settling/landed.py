@@ -13,13 +13,14 @@ from firmware_bridge.settling.judgement import (
     are_apart,
     are_two,
     beside,
+    claims_of,
+    in_order,
     insisting,
     is_at_rest,
     shows_other_side,
     stack_vanishes_ns,
     vanishes_ns,
 )
-from firmware_bridge.settling.landing_order import claims_of, in_order
 from firmware_bridge.settling.words import AntennaConflict, Claim, Reader, Settled
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace

@@ -56,9 +56,9 @@ class Typeface:
     def __init__(self) -> None:
         pygame.font.init()
         self.missing: frozenset[str] = frozenset()
-        """The files of fonts that could not be opened."""
+        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
         self.unwritten: frozenset[str] = frozenset()
-        """Letters that no font of the machine has: they are left out."""
+        """Letters that no font of the machine has, so far: they are left out."""
         self.is_unshaped = False
         """Whether a text had letters that change by their neighbours, and this pygame does not shape them."""
         self._fonts: dict[tuple[Path, int, str], pygame.font.Font] = {}

@@ -73,7 +73,7 @@ class Bench:
 
     @property
     def shown(self) -> tuple[str, ...]:
-        return self.panel.entry.keyed
+        return self.panel.keypad.entry.keyed
 
 
 @pytest.fixture(params=range(3))
@@ -120,7 +120,7 @@ def test_where_nobody_can_bet_turning_it_says_nothing(bench: Bench) -> None:
     bench.turn(2)
 
     assert bench.shown == ()
-    assert bench.panel.entry.refusal is None
+    assert bench.panel.keypad.entry.refusal is None
 
 
 @pytest.mark.parametrize("hold_ms", [80, 700])
