@@ -181,10 +181,11 @@ def _with_note(sketch: Sketch, room: Box, widths: tuple[int, int], note: str, *,
     """
     (wanted, most), gap = widths, sketch.px(12)
     least = 14 if is_note_first else LEAST
-    shares = (_SHARES if is_note_first else _SHARES[:1]) if wanted > sketch.px(2) else (0.0,)
+    ways = [max(most, round(room.w * share)) for share in _SHARES]
+    ways = [*ways, max(ways[-1] // 2, room.w - gap - sketch.width(note, least + 1))] if is_note_first else ways[:1]
     noted, left = Sketch(sketch.ruler, sketch.places), 0
-    for share in shares:
-        left = min(wanted, max(most, round(room.w * share))) if share else 0
+    for way in ways if wanted > sketch.px(2) else (0,):
+        left = min(wanted, way)
         noted.marks.clear()
         beside_it = room.without_left(left + (gap if left else 0))
         noted.pen(palette.SOFT, palette.BADGE).paragraph(beside_it, note, NAME, least=least, most=2)

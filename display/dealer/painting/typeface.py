@@ -108,8 +108,9 @@ class Typeface:
     def _measured(self, text: str, weight: Weight, px: int) -> _Extent:
         width, above, below = 0, self.capital(weight, px), 0
         for part, font in self._runs(text, weight, px):
-            width += font.size(part)[0]
-            if not all(map(_is_simple, part)):
+            wide = font.size(part)[0]
+            width += wide
+            if wide and not all(map(_is_simple, part)):
                 # Ink, and not the room that a face keeps for its highest marks: a line gets no smaller by a name.
                 drawn = font.render(part, True, (255, 255, 255))  # noqa: FBT003 - pygame takes no keyword here
                 place, line = drawn.get_bounding_rect(), _baseline(drawn, font)
