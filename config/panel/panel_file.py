@@ -6,6 +6,7 @@ What a key does is the keypad's, and a pin the panel's.
 from collections import Counter
 from collections.abc import Collection
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -15,6 +16,7 @@ from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.panel.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
+from config.panel.panel_wiring import Beside, KeyPlace, Timing, Wiring, check_beside, check_timing, check_wiring
 from config.panel.panel_words import (
     BACKSPACE,
     CARD_LAYER,
@@ -36,50 +38,10 @@ from config.panel.panel_words import (
     WORDS,
     ZERO,
 )
-from table.engine.words.zones import SEATS
-
-_PINS: Final = range(2, 28)
-"""BCM numbers on the header of every Pi with 40 pins; 0 and 1 belong to the board on top."""
-
-_DEBOUNCE_MS: Final = range(5, 11)
-"""Below, noise would be a key; above, the dealer feels it."""
-
-_ALONE_MS: Final = range(61)
-"""Longer than keys can go down together, it would win nothing."""
-
-_REPEAT_MS: Final = range(201)
-"""Beyond it a finger that means a key twice is too quick: it takes 150 ms and more."""
-
-_FORGET_S: Final = range(5, 121)
-"""Sooner, a dealer who looks up from the panel would lose the entry; later, it would be there for the next player."""
 
 _NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
 Picture = tuple[tuple[str, ...], ...]
-
-
-class Wiring(msgspec.Struct, frozen=True, kw_only=True):
-    """Pins, in BCM numbers."""
-
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    lamps: tuple[int, ...]
-    """The lamp of each seat, seat 1 first."""
-    alarm: int
-    buzzer: int
-
-
-class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """How long the panel waits."""
-
-    debounce_ms: int = 6
-    """A key that has been closed for so long is down."""
-    alone_ms: int = 0
-    """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
-    repeat_ms: int = 120
-    """The same key counts again only so long after it counted: sooner it is one press that jumped."""
-    forget_s: int = 0
-    """What is keyed and goes no further is forgotten after so long; 0: never."""
 
 
 class _Layers(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,15 +56,9 @@ class PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     wiring: Wiring
     timing: Timing = Timing()
+    beside: Beside = Beside()
     layers: _Layers
     sequences: dict[str, str | tuple[str, ...]]
-
-
-class KeyPlace(msgspec.Struct, frozen=True):
-    """Where a key's contact lies in the matrix, both counted from 0."""
-
-    row: int
-    column: int
 
 
 class PanelKey(msgspec.Struct, frozen=True):
@@ -122,10 +78,21 @@ class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     wiring: Wiring
     timing: Timing
+    beside: Beside = Beside()
     keys: dict[KeyPlace, PanelKey]
     """All 42, row by row."""
     sequences: dict[str, tuple[KeySequence, ...]]
     """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The pins of all columns, that of what lies beside the keys last."""
+        return (*self.wiring.columns, *self.beside.pins)
+
+    def key_at(self, place: KeyPlace) -> PanelKey:
+        """Return the key whose contact lies at *place*, or which a foot or a knob presses there."""
+        named = self.beside.keys.get(place)
+        return self.keys[place if named is None else self.place(named)]
 
     @property
     def zero(self) -> str:
@@ -150,44 +117,42 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("panels", name_or_path)
-    keys, top = read_keys(read_toml(path), PanelKeys, path)
-    _check_wiring(keys.wiring, top)
-    _check_timing(keys.timing, top)
+    keys, top = read_keys(_with_base(read_toml(path), path, folders), PanelKeys, path)
+    check_wiring(keys.wiring, keys.beside, top)
+    check_timing(keys.timing, top)
     sequences = _read_sequences(keys.sequences, top)
     words = {term for ways in sequences.values() for way in ways for term in way.terms if term not in SLOTS}
     panel_keys = _read_layers(keys.layers, words, top)
+    check_beside(keys.beside, frozenset(key.name for key in panel_keys.values()), top)
+    if keys.beside.knob and "bet-raise" not in sequences:
+        top.at("beside", "knob").fault("it turns up an amount that comes first; give bet-raise a sequence")
     if top.faults:
         raise ConfigError(top.faults)
-    return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
+    return PanelFile(
+        name=keys.name,
+        wiring=keys.wiring,
+        timing=keys.timing,
+        beside=keys.beside,
+        keys=panel_keys,
+        sequences=sequences,
+    )
 
 
-def _check_timing(timing: Timing, top: FilePlace) -> None:
-    for key, found, expected in (
-        ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
-        ("alone_ms", timing.alone_ms, _ALONE_MS),
-        ("repeat_ms", timing.repeat_ms, _REPEAT_MS),
-    ):
-        if found not in expected:
-            top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
-    if timing.forget_s not in (0, *_FORGET_S):
-        expected_s = f"{_FORGET_S[0]} to {_FORGET_S[-1]} seconds, or 0 for never"
-        top.at("timing", "forget_s").fault(f"found {timing.forget_s}, expected {expected_s}")
+def _with_base(table: dict[str, object], path: Path, folders: SettingsFolder) -> dict[str, object]:
+    """Return *table* with all that it leaves to the panel that it is `based_on`; where lines differ its own hold."""
+    named = table.pop("based_on", None)
+    if named is None:
+        return table
+    place = FilePlace(file=str(path), faults=[]).at("based_on")
+    base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    if "based_on" in base:
+        place.fault(f"found {shown(named)}, expected a panel that is based on no other")
+        raise ConfigError(place.faults)
+    return {**base, **{key: _over(base.get(key), own) for key, own in table.items()}}
 
 
-def _check_wiring(wiring: Wiring, top: FilePlace) -> None:
-    for key, line, count in (
-        ("rows", wiring.rows, ROWS),
-        ("columns", wiring.columns, COLUMNS),
-        ("lamps", wiring.lamps, len(SEATS)),
-    ):
-        if len(line) != count:
-            top.at("wiring", key).fault(f"found {len(line)} pins, expected {count}")
-    pins = Counter((*wiring.rows, *wiring.columns, *wiring.lamps, wiring.alarm, wiring.buzzer))
-    for pin, times in pins.items():
-        if pin not in _PINS:
-            top.at("wiring").fault(f"found pin {pin}, expected BCM numbers from {_PINS[0]} to {_PINS[-1]}")
-        if times > 1:
-            top.at("wiring").fault(f"pin {pin} stands there {times} times; one pin has one wire")
+def _over(base: object, own: object) -> object:
+    return {**base, **own} if isinstance(base, dict) and isinstance(own, dict) else own
 
 
 def _read_layers(layers: _Layers, words: Collection[str], top: FilePlace) -> dict[KeyPlace, PanelKey]:
