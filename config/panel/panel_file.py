@@ -61,6 +61,18 @@ class PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     sequences: dict[str, str | tuple[str, ...]]
 
 
+class PanelOnBase(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys of a file that leaves the rest to another panel: of each table what it has of its own."""
+
+    name: str
+    based_on: str
+    wiring: dict[str, object] = {}
+    timing: dict[str, object] = {}
+    beside: dict[str, object] = {}
+    layers: dict[str, Picture] = {}
+    sequences: dict[str, str | tuple[str, ...]] = {}
+
+
 class PanelKey(msgspec.Struct, frozen=True):
     """One key, and what it says; an empty word says nothing."""
 

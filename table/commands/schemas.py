@@ -12,7 +12,7 @@ import msgspec
 from config.files.deck_file import DeckKeys
 from config.files.rotation_file import RotationKeys
 from config.files.table_file import TableKeys
-from config.panel.panel_file import PanelKeys
+from config.panel.panel_file import PanelKeys, PanelOnBase
 from config.rulebook.book_schema import book_schema
 from table.broadcast.opening import ShownHand
 from table.commands.export import write_new
@@ -40,16 +40,16 @@ SCHEMAS: Final[dict[str, object]] = {
 }
 """What is described of what is written and sent, by the name of its file."""
 
-FILES: Final[dict[str, object]] = {
-    "table": TableKeys,
-    "deck": DeckKeys,
-    "panel": PanelKeys,
-    "game": Game,
-    "rotation": RotationKeys,
-    "tournament": TournamentKeys,
-    "webhooks": WebhooksFile,
+FILES: Final[dict[str, tuple[object, ...]]] = {
+    "table": (TableKeys,),
+    "deck": (DeckKeys,),
+    "panel": (PanelKeys, PanelOnBase),
+    "game": (Game,),
+    "rotation": (RotationKeys,),
+    "tournament": (TournamentKeys,),
+    "webhooks": (WebhooksFile,),
 }
-"""The same of the files that operators edit; a rulebook's is made of its questions."""
+"""The same of the files that operators edit, each of one type or another; a rulebook's is made of its questions."""
 
 
 @click.command()
@@ -61,7 +61,9 @@ def schemas(folder: Path) -> None:
     the files that you edit: an editor that knows TOML checks one whose first line is `#:schema DIR/table.schema.json`.
     """
     found = {name: schema_of(kind) for name, kind in SCHEMAS.items()}
-    found |= {name: closed(schema_of(kind)) for name, kind in FILES.items()}
+    found |= {
+        name: closed(schema_of(*kind) if isinstance(kind, tuple) else schema_of(kind)) for name, kind in FILES.items()
+    }
     found["rulebook"] = book_schema()
     made = {f"{name}.schema.json": _written(name, schema) for name, schema in found.items()}
     write_new(made, folder)

@@ -6,8 +6,12 @@ from typing import Any
 import msgspec
 
 
-def schema_of(kind: object) -> dict[str, Any]:
-    """Return the schema of a type."""
+def schema_of(*kinds: object) -> dict[str, Any]:
+    """Return the schema of a type, or of what may be of one type or another."""
+    if len(kinds) > 1:
+        ways, parts = schemas_of(kinds, "#/$defs/{name}")
+        return {"anyOf": list(ways), "$defs": parts}
+    (kind,) = kinds
     found: dict[str, Any] = _for_others(msgspec.json.schema(kind, schema_hook=_anything))
     return found
 
@@ -34,7 +38,7 @@ def _anything(kind: type) -> dict[str, Any]:
 
 def schemas_of(kinds: Iterable[object], ref_template: str) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """Return the schemas of *kinds*, and those of what they are made of, which are named by *ref_template*."""
-    found, parts = msgspec.json.schema_components(kinds, ref_template=ref_template)
+    found, parts = msgspec.json.schema_components(kinds, schema_hook=_anything, ref_template=ref_template)
     return tuple(map(_for_others, found)), _for_others(parts)
 
 
