@@ -7,6 +7,7 @@ house asks what time it is.
 
 import time
 from collections.abc import Callable
+from datetime import date
 from typing import Final, Protocol
 
 NS_PER_S: Final = 1_000_000_000
@@ -67,6 +68,11 @@ def is_of_late(at_ms: int, now_ms: int, within_ms: int) -> bool:
 def local_time(wall: int) -> str:
     """Return a time of day of `wall_ms`, with its date, as it is where this machine stands."""
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
+
+
+def today_here() -> date:
+    """Return which day it is where this machine stands."""
+    return date(*time.localtime(wall_ms() / MS_PER_S)[:3])
 
 
 def utc_time(wall: int) -> str:

@@ -20,7 +20,7 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
-from table.clock import LiveClock
+from table.clock import LiveClock, today_here
 from table.commands.completed import game_names
 from table.commands.gathered import gathered
 from table.playing.training.asking import train_in, train_in_lines
@@ -95,9 +95,10 @@ def train(config: Path | None, given: _Given) -> None:
         if is_kept:
             is_kept = _is_written(path, new)
 
+    today = today_here()
     games = () if given.game is None else load_games([given.game], folders=folders)
-    found = in_order(to_ask(given.group, games, folders), record, chance)
-    session = TrainingSession(found, situations.situation, record, chance, count=given.count, note=keep)
+    found = in_order(to_ask(given.group, games, folders), record, chance, today)
+    session = TrainingSession(found, situations.situation, record, chance, today=today, count=given.count, note=keep)
     screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")

@@ -4,6 +4,7 @@ Which is right is given; here it is only put beside what is likely, in words.
 """
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final, NamedTuple
 
 from display.wording.rulings import asked_by, ruling_words
@@ -111,6 +112,18 @@ def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tup
     return tuple(
         AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
         for ruling in offered
+    )
+
+
+def of_floor(alert: Alert, game: Game) -> tuple[AnswerChoice, ...]:
+    """Return what the floor may rule first of all, and what is not open to it, though it is ruled in like cases."""
+    right, code = alert.options[0], alert.code
+    unlike = [ruling for ruling in dict.fromkeys(chain(*_LIKE)) if game.has_board or ruling not in _OF_A_BOARD]
+    likely = [family for family in _LIKE if right in family]
+    offered = dict.fromkeys(ruling for ruling in (*chain(*likely), *unlike) if ruling not in alert.options)
+    return tuple(
+        AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
+        for ruling in (right, *list(offered)[: MOST - 1])
     )
 
 

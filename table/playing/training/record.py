@@ -1,11 +1,14 @@
-"""Keeps what each dealer has been asked and has known, by name, in a file of the dealer's own.
+"""Keeps what each dealer has been asked and has known, by name, in a file of the dealer's own, and when it is due.
 
-No clock and no window; the file is JSON that a person can read, and throw away.
+What was missed is due until it is known; then it comes again after one day, three, seven and twenty-one (Leitner's
+boxes). What was known at the first time comes again after a week. What is asked before it is due moves nothing up.
+The file is JSON that a person can read, and throw away; what day it is the caller says.
 """
 
 from __future__ import annotations
 
 import os
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +21,10 @@ LONGEST_NAME: Final = 40
 _BESIDE: Final = "-_.@+"
 """What a log-in name may have in it beside letters and digits."""
 
+_DAYS: Final = (0, 1, 3, 7, 21)
+"""After so many days a situation is due again, by the box that it lies in."""
+_KNOWN_AT_ONCE: Final = _DAYS.index(7)
+
 
 class TimesAsked(msgspec.Struct, frozen=True):
     """How often a situation was asked, and how it went."""
@@ -27,6 +34,23 @@ class TimesAsked(msgspec.Struct, frozen=True):
     """So many of them every question was answered right."""
     is_known: bool = False
     """It was the last time."""
+    box: int = 0
+    due: date | None = None
+    """From this day on it is asked again; None where it never was, or before days were kept."""
+
+    def is_due(self, today: date) -> bool:
+        """Tell whether it was asked before, and is to be asked again."""
+        return self.times > 0 and (self.due is None or self.due <= today)
+
+    def again(self, today: date, *, is_known: bool) -> TimesAsked:
+        """Return it with one more time."""
+        box, due = 0, today
+        if is_known and self.times and not self.is_due(today):
+            box, due = self.box, self.due or today
+        elif is_known:
+            box = min(self.box + 1, len(_DAYS) - 1) if self.times else _KNOWN_AT_ONCE
+            due = today + timedelta(days=_DAYS[box])
+        return TimesAsked(self.times + 1, self.known + is_known, is_known, box, due)
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -38,11 +62,13 @@ class Record(msgspec.Struct, frozen=True):
         """Return how *situation* went so far."""
         return self.situations.get(situation, TimesAsked())
 
-    def noted(self, situation: str, *, is_known: bool) -> Record:
+    def noted(self, situation: str, today: date, *, is_known: bool) -> Record:
         """Return the record with one more time."""
-        before = self.asked(situation)
-        now = TimesAsked(before.times + 1, before.known + is_known, is_known)
-        return Record({**self.situations, situation: now})
+        return Record({**self.situations, situation: self.asked(situation).again(today, is_known=is_known)})
+
+    def due_by(self, day: date) -> int:
+        """Count what is due on *day* at the latest."""
+        return sum(one.is_due(day) for one in self.situations.values())
 
 
 def record_path(name: str) -> Path:

@@ -5,6 +5,7 @@ down. What else is offered is what the other books would say, and what is said i
 """
 
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
@@ -12,15 +13,15 @@ from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.game_names import game_words
-from display.wording.rules import rule_line
 from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import NextStep
 from table.engine.words.view import TableView
-from table.playing.training.choices import TrainingQuestion, of_ruling, of_step
+from table.playing.training.choices import TrainingQuestion, of_floor, of_ruling, of_step
 from table.playing.training.next_games import Turn, hands_of, question_of
+from table.playing.training.reasons import reason_line
 from table.playing.training.table_questions import questions_on
 from table.playing.training.to_ask import ToAsk, asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
@@ -93,7 +94,7 @@ class Situations:
             questions = () if moment is None else questions_on(asked, moment.after.view, scenario.setup.chips[0])
         else:
             moment = self._ruled_moment(scenario, told)
-            questions = () if moment is None else self._on_ruling(scenario, moment)
+            questions = () if moment is None else self._on_ruling(scenario, moment, to_ask.id)
         if moment is None or not questions:
             return None
         game = moment.after.view.game
@@ -129,14 +130,18 @@ class Situations:
             questions=(question_of(turn, book, self._benches.rules_of(scenario)),),
         )
 
-    def _on_ruling(self, scenario: Scenario, moment: _Moment) -> tuple[TrainingQuestion, ...]:
+    def _on_ruling(self, scenario: Scenario, moment: _Moment, name: str) -> tuple[TrainingQuestion, ...]:
         """Return how it is ruled, and what is done first where something is put right."""
         alert = moment.alert
         if alert is None:
             return ()
+        rule = reason_line(alert, self._benches.book_of(scenario), self._benches.rules_of(scenario))
+        if alert.options and crc32(name.encode()) % 2:
+            # Who always says that the floor decides would be right more often than chance: in half of them it is said.
+            asked, choices = say("The floor is called. What can it rule?"), of_floor(alert, moment.after.view.game)
+            return (TrainingQuestion(asked, choices, (alert_text(alert), what_to_do(alert), rule)),)
         # What is left to the floor is what dealers are tempted to settle by themselves.
         others = [*alert.options, *self._elsewhere(scenario)]
-        rule = rule_line(alert, self._benches.rules_of(scenario))
         asked, choices = say("How is it ruled?"), of_ruling(alert, others, moment.after.view.game)
         if moment.step is None:
             return (TrainingQuestion(asked, choices, (alert_text(alert), what_to_do(alert), rule)),)
