@@ -7,23 +7,30 @@ from __future__ import annotations
 
 import getpass
 import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
 import msgspec
 
 from config.files.dealer_screen import USUAL_PIXELS
+from config.files.faults import ConfigError, listed
 from config.files.rotation_file import load_games
-from config.files.settings_folder import settings_folder
-from config.rulebook.rulebook_file import read_rulebook
+from config.files.settings_folder import SettingsFolder, settings_folder
+from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
 from table.clock import LiveClock, today_here
 from table.commands.completed import game_names
 from table.commands.gathered import gathered
+from table.commands.read_journals import read_journal
+from table.keeping.segments import journals_in
 from table.playing.training.asking import train_in, train_in_lines
+from table.playing.training.own_incidents import OwnIncident, OwnIncidents, incidents_in
 from table.playing.training.record import (
     Record,
     name_of_login,
@@ -32,9 +39,10 @@ from table.playing.training.record import (
     why_not_kept,
     write_record,
 )
+from table.playing.training.ruled_questions import Situation
 from table.playing.training.session import COUNT, TrainingSession, in_order
 from table.playing.training.situations import Situations
-from table.playing.training.to_ask import to_ask
+from table.playing.training.to_ask import ToAsk, to_ask
 from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
@@ -51,6 +59,8 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None
     book: str | None
     game: str | None
+    journals: tuple[Path, ...]
+    table_name: str | None
     count: int
     is_headless: bool
     seed: int | None
@@ -66,6 +76,15 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     shell_complete=game_names,
     help="Train this game, or those that take turns, as horse; squaredeal games lists them.",
 )
+@click.option(
+    "--from",
+    "journals",
+    metavar="JOURNAL",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Ask what went wrong at a table of the house: its journal, or the folder of several.",
+)
+@click.option("--table", "table_name", help="With --from: the table's file, for what its house has set.")
 @click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="The number of situations.")
 @click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
@@ -74,7 +93,8 @@ def train(config: Path | None, given: _Given) -> None:
     """Train what to do when something happens at the table.
 
     GROUP is one of the groups below, or a folder of .hand files of your own; without it all groups
-    are asked. What you did not know comes first the next time. Answer with the keys 1 to 4.
+    are asked. What you missed comes first the next time, and what you know again after days. Answer
+    with the keys 1 to 4.
 
     Groups: bets, board, deal, deck, hands, showdown, turn. What is asked is no-limit hold'em; --game
     names another game: razz, omaha/limit, or the file of a house's own.
@@ -84,10 +104,14 @@ def train(config: Path | None, given: _Given) -> None:
     folders = settings_folder(config)
     if given.book is not None:
         read_rulebook(given.book, folders=folders)
+    if given.journals and (given.group is not None or given.game is not None):
+        msg = "--from asks what happened at a table; leave GROUP and --game out"
+        raise click.UsageError(msg)
+    if given.table_name is not None and not given.journals:
+        msg = "--table goes with --from"
+        raise click.UsageError(msg)
     path = record_path(given.name or name_of_login(_login()))
     record, chance = read_record(path), Random(given.seed)  # noqa: S311 - which question comes first is no secret
-    situations = Situations(folders, given.book)
-
     is_kept = _is_kept(path)
 
     def keep(new: Record) -> None:
@@ -96,9 +120,10 @@ def train(config: Path | None, given: _Given) -> None:
             is_kept = _is_written(path, new)
 
     today = today_here()
-    games = () if given.game is None else load_games([given.game], folders=folders)
-    found = in_order(to_ask(given.group, games, folders), record, chance, today)
-    session = TrainingSession(found, situations.situation, record, chance, today=today, count=given.count, note=keep)
+    ordered = _of_house if given.journals else _shipped
+    coming = ordered(given, folders, partial(in_order, record=record, chance=chance, today=today))
+    count = min(given.count, coming.number)
+    session = TrainingSession(coming.situations, record, chance, today=today, count=count, note=keep)
     screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")
@@ -106,6 +131,41 @@ def train(config: Path | None, given: _Given) -> None:
     else:
         train_in(screen, session, LiveClock())
         screen.close()
+
+
+class _Coming(NamedTuple):
+    """What is asked, in its order, and how much of it there is."""
+
+    situations: Iterable[Situation | None]
+    number: int
+
+
+def _shipped(given: _Given, folders: SettingsFolder, order: Callable[[Iterable[ToAsk]], list[ToAsk]]) -> _Coming:
+    games = () if given.game is None else load_games([given.game], folders=folders)
+    found = order(to_ask(given.group, games, folders))
+    return _Coming(map(Situations(folders, given.book).situation, found), len(found))
+
+
+def _of_house(
+    given: _Given, folders: SettingsFolder, order: Callable[[Iterable[OwnIncident]], list[OwnIncident]]
+) -> _Coming:
+    """Return what went wrong at the tables whose journals are named."""
+    makers: dict[Path, OwnIncidents] = {}
+    found: list[OwnIncident] = []
+    for path in chain.from_iterable(journals_in(source) if source.is_dir() else [source] for source in given.journals):
+        journal = read_journal(path, folders, given.table_name)
+        book = journal.book if given.book is None else load_rulebook(given.book, folders=folders)
+        rules = (
+            journal.rules if given.book is None else rules_in_words(read_rulebook(given.book, folders=folders), folders)
+        )
+        others = [load_rulebook(name, folders=folders) for name in folders.names("rulebooks")]
+        makers[path] = OwnIncidents(journal, book, rules, others)
+        found += incidents_in(path, journal)
+    if not found:
+        where = listed([str(source) for source in given.journals])
+        raise ConfigError([f"{where}: nothing was ruled on there; name another journal, or train without --from"])
+    ordered = order(found)
+    return _Coming((makers[one.path].situation(one) for one in ordered), len(ordered))
 
 
 def _is_kept(path: Path) -> bool:

@@ -110,11 +110,11 @@ class PastHands:
         self._screen = OnScreen(self, self._opened.table_name, self._rules)
         self._screen.show(Outcome((), ()), self._table)
         self._view = self._table.view
-        self._coming = _showings(self._records(hand.record))
+        self._coming = showings(self._records(hand.record))
 
     def _take(self, showing: Sequence[SightingTaken]) -> None:
         """Take what was shown at once."""
-        outcome = _whole(showing)
+        outcome = whole(showing)
         for record in showing:
             self._table.receive(record.sighting)
         self._at = showing[-1].number
@@ -128,11 +128,11 @@ class PastHands:
         table = Table(self._opened.setup, self._book)
         self._hands.append(_Hand(0, 1, 0, table.standing))
         view = table.view
-        for showing in _showings(records):
+        for showing in showings(records):
             standing, first = table.standing, showing[0]
             for record in showing:
                 _check_same(table.receive(record.sighting), record)
-            outcome = _whole(showing)
+            outcome = whole(showing)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
                     self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
@@ -151,7 +151,7 @@ def _moments(steps: Sequence[int], shown: Sequence[ReelMoment], hands: Sequence[
         yield ReelMoment(record, at_ns, max(index for index, hand in enumerate(hands) if hand.record <= max(1, record)))
 
 
-def _showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
+def showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
     """Put together what was shown at once: a sighting, and the names of the cards that it made public."""
     showing: list[SightingTaken] = []
     for record in records:
@@ -165,7 +165,8 @@ def _showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
         yield showing
 
 
-def _whole(showing: Sequence[SightingTaken]) -> Outcome:
+def whole(showing: Sequence[SightingTaken]) -> Outcome:
+    """Return what was shown at once as one outcome."""
     return Outcome(
         tuple(event for record in showing for event in record.events),
         tuple(alert for record in showing for alert in record.alerts),

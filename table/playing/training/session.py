@@ -4,17 +4,16 @@ Values in, values out: who answers, and on what, is the affair of the loops.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date, timedelta
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from display.dealer.picture import Lesson, Picture
 from display.words.spoken import opening, phrase, say, say_many
 from table.playing.training.choices import AnswerChoice
 from table.playing.training.record import Record
-from table.playing.training.situations import Situation
-from table.playing.training.to_ask import ToAsk
+from table.playing.training.ruled_questions import Situation
 
 COUNT: Final = 10
 _GROUPS: Final = {
@@ -29,10 +28,21 @@ _GROUPS: Final = {
 """What the groups are called that come with the program."""
 
 
-def in_order(found: Iterable[ToAsk], record: Record, chance: Random, today: date) -> list[ToAsk]:
+class Named(Protocol):
+    """What may be asked, and is known by a name."""
+
+    @property
+    def id(self) -> str:
+        """Under which the record keeps it."""
+
+
+_N = TypeVar("_N", bound=Named)
+
+
+def in_order(found: Iterable[_N], record: Record, chance: Random, today: date) -> list[_N]:
     """Return what was *found* as it is asked: what is due, missed first; what was never asked; the rest by its day."""
 
-    def urgency(one: ToAsk) -> tuple[int, bool, date]:
+    def urgency(one: Named) -> tuple[int, bool, date]:
         asked = record.asked(one.id)
         rank = 0 if asked.is_due(today) else 2 if asked.times else 1
         return rank, asked.is_known, asked.due or date.min
@@ -52,8 +62,7 @@ class TrainingSession:
 
     def __init__(  # noqa: PLR0913 - what is asked, how often, and who keeps it
         self,
-        found: Sequence[ToAsk],
-        find: Callable[[ToAsk], Situation | None],
+        situations: Iterable[Situation | None],
         record: Record,
         chance: Random,
         *,
@@ -61,11 +70,11 @@ class TrainingSession:
         count: int = COUNT,
         note: Callable[[Record], object] = lambda _: None,
     ) -> None:
-        """Ask at most *count* of the situations *found* that *find* makes of them; *note* is given each new record."""
-        self._coming = iter(found)
-        self._find, self._chance, self._note = find, chance, note
+        """Ask at most *count* of the *situations*, of which None asks nothing; *note* is given each new record."""
+        self._coming = iter(situations)
+        self._chance, self._note = chance, note
         self._record, self._today = record, today
-        self._count = min(count, len(found))
+        self._count = count
         self._number = 0
         self._situation: Situation | None = None
         self._question = 0
@@ -166,13 +175,9 @@ class TrainingSession:
         return self._situation is not None and self._question + 1 == len(self._situation.questions)
 
     def _next_situation(self) -> None:
-        self._situation = None
-        while self._situation is None and self._number < self._count:
-            one = next(self._coming, None)
-            if one is None:
-                break
-            # By another book than its file's, or in another game, there may be nothing to rule on.
-            self._situation = self._find(one)
+        # By another book than its file's, or in another game, there may be nothing to rule on.
+        is_more = self._number < self._count
+        self._situation = next((one for one in self._coming if one is not None), None) if is_more else None
         if self._situation is not None:
             self._number += 1
             self._is_known = True

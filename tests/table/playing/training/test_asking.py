@@ -19,7 +19,7 @@ CHIP = ToAsk(shipped() / "bets" / "one-chip.hand")
 
 
 def session() -> TrainingSession:
-    return TrainingSession([CHIP], SITUATIONS.situation, Record(), chance(), today=TODAY)
+    return TrainingSession(map(SITUATIONS.situation, [CHIP]), Record(), chance(), today=TODAY)
 
 
 def right() -> int:

@@ -12,7 +12,8 @@ from display.words.spoken import say
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.answers import FloorDecides
 from table.engine.words.rulebook import Rulebook
-from table.playing.training.situations import Situation, Situations
+from table.playing.training.ruled_questions import Situation
+from table.playing.training.situations import Situations
 from table.playing.training.to_ask import to_ask
 
 FOLDERS = settings_folder(shipped_folder())

@@ -22,7 +22,12 @@ from tests.table.playing.training.chance import TODAY
 
 
 def test_how_a_situation_went_is_counted_and_the_last_time_is_what_counts() -> None:
-    record = Record().noted("deal/a", TODAY, is_known=False).noted("deal/a", TODAY, is_known=True).noted("deal/b", TODAY, is_known=True)
+    record = (
+        Record()
+        .noted("deal/a", TODAY, is_known=False)
+        .noted("deal/a", TODAY, is_known=True)
+        .noted("deal/b", TODAY, is_known=True)
+    )
 
     assert record.asked("deal/a") == TimesAsked(2, 1, is_known=True, box=1, due=TODAY + timedelta(days=1))
     assert record.asked("deal/never") == TimesAsked()

@@ -26,7 +26,9 @@ class Kept:
 
 
 def session(*asked: ToAsk, kept: Kept | None = None, count: int = 10) -> TrainingSession:
-    return TrainingSession(asked, SITUATIONS.situation, Record(), chance(), today=TODAY, count=count, note=kept or Kept())
+    return TrainingSession(
+        map(SITUATIONS.situation, asked), Record(), chance(), today=TODAY, count=count, note=kept or Kept()
+    )
 
 
 def right_of(asked: TrainingSession) -> int:
