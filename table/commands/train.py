@@ -5,14 +5,13 @@ What is asked is in `table.playing.training`; what is right the rulebook says.
 
 from __future__ import annotations
 
-import getpass
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 import msgspec
@@ -32,7 +31,9 @@ from table.keeping.segments import journals_in
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.own_incidents import OwnIncident, OwnIncidents, incidents_in
 from table.playing.training.record import (
+    NOT_KEPT,
     Record,
+    login,
     name_of_login,
     read_record,
     record_path,
@@ -47,11 +48,6 @@ from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
-
-_NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
-
-NOBODY: Final = "dealer"
-"""Whose record it is where the system knows no name."""
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +106,7 @@ def train(config: Path | None, given: _Given) -> None:
     if given.table_name is not None and not given.journals:
         msg = "--table goes with --from"
         raise click.UsageError(msg)
-    path = record_path(given.name or name_of_login(_login()))
+    path = record_path(given.name or name_of_login(login()))
     record, chance = read_record(path), Random(given.seed)  # noqa: S311 - which question comes first is no secret
     is_kept = _is_kept(path)
 
@@ -172,7 +168,7 @@ def _is_kept(path: Path) -> bool:
     """Tell whether the score will be kept; where it will not, say so before anything is asked."""
     why = why_not_kept(path)
     if why is not None:
-        click.echo(f"{path.parent}: {why}; {_NOT_KEPT}", err=True)
+        click.echo(f"{path.parent}: {why}; {NOT_KEPT}", err=True)
     return why is None
 
 
@@ -180,7 +176,7 @@ def _is_written(path: Path, record: Record) -> bool:
     try:
         write_record(path, record)
     except OSError as fault:
-        click.echo(f"{path}: {fault.strerror}; {_NOT_KEPT}", err=True)
+        click.echo(f"{path}: {fault.strerror}; {NOT_KEPT}", err=True)
         return False
     return True
 
@@ -208,10 +204,3 @@ def _typed() -> str | None:
     if not sys.stdin.isatty():
         click.echo(line.strip())
     return line or None
-
-
-def _login() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):
-        return NOBODY

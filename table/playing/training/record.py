@@ -7,7 +7,9 @@ The file is JSON that a person can read, and throw away; what day it is the call
 
 from __future__ import annotations
 
+import getpass
 import os
+from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
@@ -18,6 +20,9 @@ from config.files.faults import ConfigError
 from table.keeping.durable_file import state_folder, write_whole
 
 LONGEST_NAME: Final = 40
+NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
+_NOBODY: Final = "dealer"
+"""Whose record it is where the system knows no name."""
 _BESIDE: Final = "-_.@+"
 """What a log-in name may have in it beside letters and digits."""
 
@@ -54,9 +59,11 @@ class TimesAsked(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All situations that one dealer was asked."""
+    """All situations that one dealer was asked, and the tasks that were done at a simulated table."""
 
     situations: dict[str, TimesAsked] = {}
+    tasks: dict[str, date] = {}
+    """By their names, with the day when they were first done."""
 
     def asked(self, situation: str) -> TimesAsked:
         """Return how *situation* went so far."""
@@ -64,7 +71,12 @@ class Record(msgspec.Struct, frozen=True):
 
     def noted(self, situation: str, today: date, *, is_known: bool) -> Record:
         """Return the record with one more time."""
-        return Record({**self.situations, situation: self.asked(situation).again(today, is_known=is_known)})
+        asked = self.asked(situation).again(today, is_known=is_known)
+        return Record({**self.situations, situation: asked}, self.tasks)
+
+    def did(self, tasks: Iterable[str], today: date) -> Record:
+        """Return the record with *tasks* that were done."""
+        return Record(self.situations, dict.fromkeys(tasks, today) | self.tasks)
 
     def due_by(self, day: date) -> int:
         """Count what is due on *day* at the latest."""
@@ -88,6 +100,14 @@ def name_of_login(login: str) -> str:
     """Return a name for whoever is logged in as *login*, whatever letters a directory service put into it."""
     plain = "".join(letter if _is_plain(letter) else "-" for letter in login)[:LONGEST_NAME]
     return plain if plain[:1].isalnum() else f"dealer{plain}"[:LONGEST_NAME]
+
+
+def login() -> str:
+    """Return the name that whoever sits here has logged in by."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return _NOBODY
 
 
 def why_not_kept(path: Path) -> str | None:
