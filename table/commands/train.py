@@ -29,6 +29,7 @@ from table.commands.gathered import gathered
 from table.commands.read_journals import read_journal
 from table.keeping.segments import journals_in
 from table.playing.training.asking import train_in, train_in_lines
+from table.playing.training.drills import GROUP, Drill, Drills, drills
 from table.playing.training.own_incidents import OwnIncident, OwnIncidents, incidents_in
 from table.playing.training.record import (
     NOT_KEPT,
@@ -92,8 +93,9 @@ def train(config: Path | None, given: _Given) -> None:
     are asked. What you missed comes first the next time, and what you know again after days. Answer
     with the keys 1 to 4.
 
-    Groups: bets, board, deal, deck, hands, showdown, turn. What is asked is no-limit hold'em; --game
-    names another game: razz, omaha/limit, or the file of a house's own.
+    Groups: bets, board, deal, deck, drill, hands, showdown, turn. In drill chance plays the hands, and no
+    two are alike. What is asked is no-limit hold'em; --game names another game: razz, omaha/limit, or the
+    file of a house's own.
 
     Exit status: 0 it is over, or you left; 2 a group, a file, a game or a book cannot be used.
     """
@@ -116,8 +118,8 @@ def train(config: Path | None, given: _Given) -> None:
             is_kept = _is_written(path, new)
 
     today = today_here()
-    ordered = _of_house if given.journals else _shipped
-    coming = ordered(given, folders, partial(in_order, record=record, chance=chance, today=today))
+    order = partial(in_order, record=record, chance=chance, today=today)
+    coming = _of_house(given, folders, order) if given.journals else _shipped(given, folders, order, chance)
     count = min(given.count, coming.number)
     session = TrainingSession(coming.situations, record, chance, today=today, count=count, note=keep)
     screen = None if given.is_headless else _screen()
@@ -136,10 +138,21 @@ class _Coming(NamedTuple):
     number: int
 
 
-def _shipped(given: _Given, folders: SettingsFolder, order: Callable[[Iterable[ToAsk]], list[ToAsk]]) -> _Coming:
+def _shipped(
+    given: _Given,
+    folders: SettingsFolder,
+    order: Callable[[Iterable[ToAsk | Drill]], list[ToAsk | Drill]],
+    chance: Random,
+) -> _Coming:
+    """Return the situations of a group, of hands that chance plays, or of both."""
     games = () if given.game is None else load_games([given.game], folders=folders)
-    found = order(to_ask(given.group, games, folders))
-    return _Coming(map(Situations(folders, given.book).situation, found), len(found))
+    is_drilled = given.group in {None, GROUP}
+    found: list[ToAsk | Drill] = list(drills(games, folders)) if is_drilled else []
+    found += [] if given.group == GROUP and found else to_ask(given.group, games, folders)
+    situations, drawn = Situations(folders, given.book), Drills(folders, given.book, chance)
+    ordered = order(found)
+    made = (drawn.situation(one) if isinstance(one, Drill) else situations.situation(one) for one in ordered)
+    return _Coming(made, len(ordered))
 
 
 def _of_house(

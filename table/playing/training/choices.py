@@ -36,6 +36,16 @@ class TrainingQuestion(NamedTuple):
     """Why, one line after another, once it is answered."""
 
 
+def worded(asked: str, right: str, others: Iterable[str], *taught: str) -> TrainingQuestion:
+    """Return a question with as many choices as there are keys, as far as there are *others*."""
+    offered = dict.fromkeys([right])
+    for words in others:
+        if len(offered) == MOST:
+            break
+        offered.setdefault(words)
+    return TrainingQuestion(asked, tuple(AnswerChoice(words, "", words == right) for words in offered), taught)
+
+
 _FLOOR: Final = (RulingValue.FLOOR, RulingValue.PLAY_ON)
 
 _LIKE: Final[tuple[tuple[RulingValue, ...], ...]] = (

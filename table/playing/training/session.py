@@ -21,6 +21,7 @@ _GROUPS: Final = {
     "board": phrase("Board"),
     "deal": phrase("Deal"),
     "deck": phrase("Deck"),
+    "drill": phrase("Drill"),
     "hands": phrase("Hands"),
     "showdown": phrase("Showdown"),
     "turn": phrase("Turn"),
