@@ -36,22 +36,11 @@ from config.panel.panel_words import (
     WORDS,
     ZERO,
 )
+from config.panel.timing import Timing, check_timing
 from table.engine.words.zones import SEATS
 
 _PINS: Final = range(2, 28)
 """BCM numbers on the header of every Pi with 40 pins; 0 and 1 belong to the board on top."""
-
-_DEBOUNCE_MS: Final = range(5, 11)
-"""Below, noise would be a key; above, the dealer feels it."""
-
-_ALONE_MS: Final = range(61)
-"""Longer than keys can go down together, it would win nothing."""
-
-_REPEAT_MS: Final = range(201)
-"""Beyond it a finger that means a key twice is too quick: it takes 150 ms and more."""
-
-_FORGET_S: Final = range(5, 121)
-"""Sooner, a dealer who looks up from the panel would lose the entry; later, it would be there for the next player."""
 
 _NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
@@ -69,19 +58,6 @@ class Wiring(msgspec.Struct, frozen=True, kw_only=True):
     buzzer: int
 
 
-class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """How long the panel waits."""
-
-    debounce_ms: int = 6
-    """A key that has been closed for so long is down."""
-    alone_ms: int = 0
-    """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
-    repeat_ms: int = 120
-    """The same key counts again only so long after it counted: sooner it is one press that jumped."""
-    forget_s: int = 0
-    """What is keyed and goes no further is forgotten after so long; 0: never."""
-
-
 class _Layers(msgspec.Struct, frozen=True, kw_only=True):
     keys: Picture
     more: Picture
@@ -92,6 +68,7 @@ class _PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: str
+    short_amounts: bool = False
     wiring: Wiring
     timing: Timing = Timing()
     layers: _Layers
@@ -126,6 +103,8 @@ class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
     """All 42, row by row."""
     sequences: dict[str, tuple[KeySequence, ...]]
     """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
+    short_amounts: bool = False
+    """12 stands for 1 200 where no chips make 12, and 1 200 is lawful."""
 
     @property
     def zero(self) -> str:
@@ -152,26 +131,20 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     path = folders.resolve("panels", name_or_path)
     keys, top = read_keys(read_toml(path), _PanelKeys, path)
     _check_wiring(keys.wiring, top)
-    _check_timing(keys.timing, top)
+    check_timing(keys.timing, top)
     sequences = _read_sequences(keys.sequences, top)
     words = {term for ways in sequences.values() for way in ways for term in way.terms if term not in SLOTS}
     panel_keys = _read_layers(keys.layers, words, top)
     if top.faults:
         raise ConfigError(top.faults)
-    return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
-
-
-def _check_timing(timing: Timing, top: FilePlace) -> None:
-    for key, found, expected in (
-        ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
-        ("alone_ms", timing.alone_ms, _ALONE_MS),
-        ("repeat_ms", timing.repeat_ms, _REPEAT_MS),
-    ):
-        if found not in expected:
-            top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
-    if timing.forget_s not in (0, *_FORGET_S):
-        expected_s = f"{_FORGET_S[0]} to {_FORGET_S[-1]} seconds, or 0 for never"
-        top.at("timing", "forget_s").fault(f"found {timing.forget_s}, expected {expected_s}")
+    return PanelFile(
+        name=keys.name,
+        wiring=keys.wiring,
+        timing=keys.timing,
+        keys=panel_keys,
+        sequences=sequences,
+        short_amounts=keys.short_amounts,
+    )
 
 
 def _check_wiring(wiring: Wiring, top: FilePlace) -> None:

@@ -20,8 +20,10 @@ from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keyed, Keying
 from firmware_bridge.keys.facing import FacedNow
+from firmware_bridge.keys.held_check import HeldCheck
 from firmware_bridge.keys.meaning import Meanings
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
+from firmware_bridge.keys.short_amounts import in_full
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
@@ -59,6 +61,7 @@ class Keypad:
         self._forget_ns = panel.timing.forget_s * NS_PER_S
         self._keyed_at_ns = 0
         self._facing, self._doubts = FacedNow(), Doubts()
+        self._held = HeldCheck(timing.hold_ms * NS_PER_MS)
         self._now_ns = 0
         self._refusal: EntryRefusal | None = None
         self._refused_at_ns = 0
@@ -138,13 +141,17 @@ class Keypad:
             match press:
                 case KeyDown():
                     self._forget_by(press.at_ns)
-                    command = self._down(press)
+                    faced, command = self._facing.figures, self._down(press)
+                    self._held.press(press, command, faced)
                     if command is not None:
                         pressed.append(KeyPressed(command=command, at_ns=press.at_ns))
                 case KeysTogether():
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
                     self._stick(press, at_ns)
+        held = self._held.pump(at_ns, self._presses.is_held)
+        self._facing.commands += len(held)
+        pressed += held
         self._now_ns = at_ns
         # A key that went down in time may only be known later.
         since_ns = self.pressed_since_ns
@@ -158,7 +165,7 @@ class Keypad:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may make something of the keys; None if it will not."""
-        return first_ns(self._presses.next_due_ns(), self._forget_at_ns)
+        return first_ns(self._presses.next_due_ns(), self._forget_at_ns, self._held.due_ns)
 
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
         """Press a key by its name, with no contact in between; return the command once it is complete.
@@ -274,7 +281,7 @@ class Keypad:
         if not self._keying.is_possible(press):
             self._refuse(NotHere(self._meanings.called(key, is_second=is_second)))
             return None
-        command = self._keying.press(press)
+        command = self._in_full(self._keying.press(press))
         if self._doubts.holds(key, command, self._facing.figures):
             self._keying.come_back(before)
             self._refusals += 1  # a short buzz: the dealer may be looking at the chips
@@ -291,4 +298,7 @@ class Keypad:
         doubt = self._doubts.doubt
         wants = self._keying.wants if doubt is None else Wants.AGAIN
         self._entry = Entry(self._keying.words, wants, self._refusal, doubt)
-        self._if_entered = self._keying.if_entered
+        self._if_entered = self._in_full(self._keying.if_entered)
+
+    def _in_full(self, command: DealerCommand | None) -> DealerCommand | None:
+        return in_full(command, self._facing.figures) if self._panel.short_amounts else command

@@ -17,7 +17,8 @@ import msgspec
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from config.panel.key_sequence import KeySequence
-from config.panel.panel_file import KeyPlace, PanelFile, PanelKey, Timing, Wiring
+from config.panel.panel_file import KeyPlace, PanelFile, PanelKey, Wiring
+from config.panel.timing import Timing
 from table.engine.words.cards import Card
 from table.engine.words.commands import DealerCommand
 from table.engine.words.setup import TableSetup

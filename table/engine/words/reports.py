@@ -130,6 +130,17 @@ class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
     amount: Chips
 
 
+@keyed(
+    "",
+    name="check-around",
+    heading="All check",
+    not_placed="somebody faces a bet, or nobody is to act",
+    layer=Layer.JOINT,
+)
+class CheckedAround(msgspec.Struct, frozen=True, gc=False, tag="check-around"):
+    """All who have still to act on this street check."""
+
+
 @keyed("", heading="Stub", not_placed="the stub is being put right already; do what the screen says")
 class StubDropped(msgspec.Struct, frozen=True, gc=False, tag="stub"):
     """The stub was dropped."""
@@ -179,6 +190,7 @@ Report = (
     | PlayerBack
     | StringCalled
     | WagerFixed
+    | CheckedAround
     | Discarded
     | HandRequested
 )
