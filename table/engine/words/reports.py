@@ -135,7 +135,7 @@ class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
     name="check-around",
     heading="All check",
     not_placed="somebody faces a bet, or nobody is to act",
-    layer=Layer.JOINT,
+    layer=Layer.SPARE,
 )
 class CheckedAround(msgspec.Struct, frozen=True, gc=False, tag="check-around"):
     """All who have still to act on this street check."""

@@ -35,6 +35,7 @@ DEALERS = [
     '{"type":"button","seat":3}',
     '{"type":"stub"}',
     '{"type":"fix","amount":800}',
+    '{"type":"check-around"}',
     '{"type":"string"}',
     '{"type":"confirm"}',
     '{"type":"decline"}',
