@@ -8,7 +8,7 @@ from display.wording.penalties import counted
 from display.words.spoken import opening, phrase, say
 from table.engine.words import director_commands as ordered
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Command, WordsSaid, key_of
-from table.engine.words.reports import Discarded, OptionKeyed, PenaltyKeyed, WagerFixed
+from table.engine.words.reports import DealerSignedIn, Discarded, OptionKeyed, PenaltyKeyed, WagerFixed
 
 _ORDERS: Final[dict[type[ordered.DirectorCommand], str]] = {
     ordered.DirectorRuled: phrase("Director's ruling"),
@@ -44,6 +44,8 @@ def command_words(command: Command) -> str:  # noqa: PLR0911 - one for each comm
             return say(heading, count=counted(count, unit)) if count else say("End of a penalty")
         case WagerFixed(amount=amount):
             return say(heading, amount=chips(amount))
+        case DealerSignedIn(dealer=dealer):
+            return say(heading, number=dealer)
         case WordsSaid(word=word):
             return say(heading, word=action_words(word))
         case _:

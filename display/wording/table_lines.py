@@ -37,6 +37,8 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("Hand-for-hand: wait for the floor")
         case happened.PlayReleased():
             return say("Hand-for-hand: play on")
+        case happened.DealerSeated(dealer=dealer):
+            return say("Dealer {number} deals", number=dealer)
         case happened.RosterChanged() | happened.PlayerRenamed() | happened.PresenceChanged():
             return _seated(event, names)
         case happened.PenaltyGiven() | happened.PenaltyServed() | happened.PenaltyLifted():

@@ -50,9 +50,7 @@ _BY_LINES: Final[dict[Task, str]] = {
         "Type call or check for each player, street when the betting is over, show 4 or muck 4 at the showdown"
     ),
     Task.UNDONE: phrase("Type undo: it takes the last key back"),
-    Task.EXPOSED: phrase(
-        "New hand, then card 4 up, with the seat that is due; then do what is said, such as confirm"
-    ),
+    Task.EXPOSED: phrase("New hand, then card 4 up, with the seat that is due; then do what is said, such as confirm"),
     Task.EARLY: phrase("Type a seat whose turn it is not, and call, as in 4 call; then let the others act"),
     Task.FLOOR: phrase("Type floor; then option 1 answers as the floor would"),
     Task.FOUR: phrase("Deal on; an alert begins the count again"),

@@ -54,6 +54,7 @@ from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
     CheckedAround,
+    DealerSignedIn,
     Discarded,
     HandRequested,
     OptionKeyed,
@@ -65,7 +66,7 @@ from table.engine.words.reports import (
     TabledKeyed,
     WagerFixed,
 )
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.table_events import DealerSeated, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import Seat
 
 
@@ -110,6 +111,8 @@ def _take_dealers(moment: Moment, command: DealerCommand) -> None:
             _take_players(moment, command)
         case NewHand():
             _begin(moment)
+        case DealerSignedIn(dealer=dealer):
+            moment.say(DealerSeated(dealer=dealer))
         case Undone():
             undo(moment)
         case CheckOrCall() | BetOrRaise():

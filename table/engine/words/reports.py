@@ -8,7 +8,7 @@ import msgspec
 from table.engine.words.cards import Card
 from table.engine.words.key import By, Layer, keyed
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.ranges import Chips
+from table.engine.words.ranges import Chips, DealerNumber
 from table.engine.words.zones import Seat
 
 
@@ -128,6 +128,13 @@ class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
     """The last bet or raise was keyed wrong: this is its total. What followed it stands, where it stays lawful."""
 
     amount: Chips
+
+
+@keyed("AMOUNT", name="dealer", heading="Dealer {number}", not_placed=None, layer=Layer.SPARE)
+class DealerSignedIn(msgspec.Struct, frozen=True, gc=False, tag="dealer"):
+    """Whoever deals from here on, by the number that the house gave; the table's hands and lessons go by it."""
+
+    dealer: DealerNumber
 
 
 @keyed(

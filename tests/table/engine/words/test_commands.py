@@ -36,6 +36,7 @@ DEALERS = [
     '{"type":"stub"}',
     '{"type":"fix","amount":800}',
     '{"type":"check-around"}',
+    '{"type":"dealer","dealer":12}',
     '{"type":"string"}',
     '{"type":"confirm"}',
     '{"type":"decline"}',
