@@ -7,7 +7,6 @@ house asks what time it is.
 
 import time
 from collections.abc import Callable
-from datetime import date
 from typing import Final, Protocol
 
 NS_PER_S: Final = 1_000_000_000
@@ -22,6 +21,8 @@ IDLE_S: Final = 1 / 30
 
 
 MS_PER_S: Final = 1_000
+
+_S_PER_DAY: Final = 86_400
 
 MOST_LATE_S: Final = 0.25
 """What a paced clock makes up for: beyond that the machine is too slow, and the pace is given up."""
@@ -70,9 +71,10 @@ def local_time(wall: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
 
 
-def today_here() -> date:
-    """Return which day it is where this machine stands."""
-    return date(*time.localtime(wall_ms() / MS_PER_S)[:3])
+def today_here() -> int:
+    """Return which day it is where this machine stands, in days since 1970."""
+    now_s = wall_ms() // MS_PER_S
+    return (now_s + time.localtime(now_s).tm_gmtoff) // _S_PER_DAY
 
 
 def utc_time(wall: int) -> str:

@@ -48,7 +48,8 @@ def dealers(config: Path | None, sources: tuple[Path, ...], folder: Path, *, tit
     made = dealer_files(title or read[0][0].stem, downs, learned)
     write_new(made, folder)
     count = len({down.dealer for down in downs if down.dealer is not None})
-    click.echo(f"{folder}: {count} dealer{'' if count == 1 else 's'}, {len(downs)} down{'' if len(downs) == 1 else 's'}, {', '.join(made)}")
+    told = (f"{count} dealer{'' if count == 1 else 's'}", f"{len(downs)} down{'' if len(downs) == 1 else 's'}")
+    click.echo(f"{folder}: {', '.join((*told, *made))}")
     sys.exit(0)
 
 

@@ -5,6 +5,7 @@ from itertools import chain, combinations, count
 from typing import Final
 
 from display.wording.amounts import chips
+from display.wording.awards import pot_words
 from display.wording.questions import question_words
 from display.wording.rules import of_house_words
 from display.words.spoken import say
@@ -61,5 +62,4 @@ def _seats(seats: tuple[int, ...]) -> str:
 
 
 def _pot_line(number: int, pot: PotView) -> str:
-    called = say("Side pot {number}", number=number) if number else say("Main pot")
-    return f"{called}: {chips(pot.amount)}, {_seats(pot.seats)}"
+    return f"{pot_words(number)}: {chips(pot.amount)}, {_seats(pot.seats)}"

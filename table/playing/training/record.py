@@ -2,7 +2,7 @@
 
 What was missed is due until it is known; then it comes again after one day, three, seven and twenty-one (Leitner's
 boxes). What was known at the first time comes again after a week. What is asked before it is due moves nothing up.
-The file is JSON that a person can read, and throw away; what day it is the caller says.
+The file is JSON that a person can read, and throw away; what day it is, counted from 1970, the caller says.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Iterable
-from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -40,21 +39,21 @@ class TimesAsked(msgspec.Struct, frozen=True):
     is_known: bool = False
     """It was the last time."""
     box: int = 0
-    due: date | None = None
+    due: int | None = None
     """From this day on it is asked again; None where it never was, or before days were kept."""
 
-    def is_due(self, today: date) -> bool:
+    def is_due(self, today: int) -> bool:
         """Tell whether it was asked before, and is to be asked again."""
         return self.times > 0 and (self.due is None or self.due <= today)
 
-    def again(self, today: date, *, is_known: bool) -> TimesAsked:
+    def again(self, today: int, *, is_known: bool) -> TimesAsked:
         """Return it with one more time."""
         box, due = 0, today
         if is_known and self.times and not self.is_due(today):
             box, due = self.box, self.due or today
         elif is_known:
             box = min(self.box + 1, len(_DAYS) - 1) if self.times else _KNOWN_AT_ONCE
-            due = today + timedelta(days=_DAYS[box])
+            due = today + _DAYS[box]
         return TimesAsked(self.times + 1, self.known + is_known, is_known, box, due)
 
 
@@ -62,23 +61,23 @@ class Record(msgspec.Struct, frozen=True):
     """All situations that one dealer was asked, and the tasks that were done at a simulated table."""
 
     situations: dict[str, TimesAsked] = {}
-    tasks: dict[str, date] = {}
+    tasks: dict[str, int] = {}
     """By their names, with the day when they were first done."""
 
     def asked(self, situation: str) -> TimesAsked:
         """Return how *situation* went so far."""
         return self.situations.get(situation, TimesAsked())
 
-    def noted(self, situation: str, today: date, *, is_known: bool) -> Record:
+    def noted(self, situation: str, today: int, *, is_known: bool) -> Record:
         """Return the record with one more time."""
         asked = self.asked(situation).again(today, is_known=is_known)
         return Record({**self.situations, situation: asked}, self.tasks)
 
-    def did(self, tasks: Iterable[str], today: date) -> Record:
+    def did(self, tasks: Iterable[str], today: int) -> Record:
         """Return the record with *tasks* that were done."""
         return Record(self.situations, dict.fromkeys(tasks, today) | self.tasks)
 
-    def due_by(self, day: date) -> int:
+    def due_by(self, day: int) -> int:
         """Count what is due on *day* at the latest."""
         return sum(one.is_due(day) for one in self.situations.values())
 

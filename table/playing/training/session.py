@@ -5,7 +5,6 @@ Values in, values out: who answers, and on what, is the affair of the loops.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from datetime import date, timedelta
 from random import Random
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -40,13 +39,13 @@ class Named(Protocol):
 _N = TypeVar("_N", bound=Named)
 
 
-def in_order(found: Iterable[_N], record: Record, chance: Random, today: date) -> list[_N]:
+def in_order(found: Iterable[_N], record: Record, chance: Random, today: int) -> list[_N]:
     """Return what was *found* as it is asked: what is due, missed first; what was never asked; the rest by its day."""
 
-    def urgency(one: Named) -> tuple[int, bool, date]:
+    def urgency(one: Named) -> tuple[int, bool, int]:
         asked = record.asked(one.id)
         rank = 0 if asked.is_due(today) else 2 if asked.times else 1
-        return rank, asked.is_known, asked.due or date.min
+        return rank, asked.is_known, asked.due or 0
 
     shuffled = sorted(found, key=lambda one: one.id)
     chance.shuffle(shuffled)
@@ -67,7 +66,7 @@ class TrainingSession:
         record: Record,
         chance: Random,
         *,
-        today: date,
+        today: int,
         count: int = COUNT,
         note: Callable[[Record], object] = lambda _: None,
     ) -> None:
@@ -203,7 +202,7 @@ class TrainingSession:
 
     def _coming_due(self) -> Iterator[str]:
         """Say how much comes again in the next days."""
-        tomorrow, week = (self._record.due_by(self._today + timedelta(days=days)) for days in (1, 7))
+        tomorrow, week = (self._record.due_by(self._today + days) for days in (1, 7))
         if tomorrow:
             yield say_many("{count} situation is due by tomorrow.", "{count} situations are due by tomorrow.", tomorrow)
         elif week:

@@ -74,7 +74,7 @@ def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tupl
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("task", Task, ids=lambda task: task.value)
 def test_each_task_is_read_whole_in_every_language(size: tuple[int, int], task: Task) -> None:
-    printed = {word: "Enter" for word in ("new-hand", "bet-raise", "check-call", "undo", "seat", "floor", "confirm")}
+    printed = dict.fromkeys(("new-hand", "bet-raise", "check-call", "undo", "seat", "floor", "confirm"), "Enter")
     for code in languages():
         with speaking(language(code) or ENGLISH):
             steps = (ToDo(task_title(task), how_by_hand(task, printed), is_done=False),) * len(Task)

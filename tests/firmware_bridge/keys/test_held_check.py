@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
-from table.engine.words.commands import CheckOrCall, DealerCommand
+from table.engine.words.commands import CheckOrCall, Command
 from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
 from table.engine.words.reports import CheckedAround
@@ -16,7 +16,7 @@ from tests.firmware_bridge.keys.standard_panel import DEALER
 NOTHING_FACED = Figures(seat=4, price=0, amounts={}, is_checked=True)
 
 
-def held(keypad: Keypad, for_ms: int, key: str = "check-call") -> list[DealerCommand]:
+def held(keypad: Keypad, for_ms: int, key: str = "check-call") -> list[Command]:
     """Hold a key down for so long; return what it has said two seconds later."""
     place, up_ms = DEALER.place(key), 1000 + for_ms
     keypad.contact(ContactChanged(row=place.row, column=place.column, is_closed=True, at_ns=1000 * MS))

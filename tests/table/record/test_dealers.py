@@ -31,6 +31,6 @@ def test_hands_before_anybody_signs_in_are_nobody_s_and_a_dealer_without_a_hand_
 
 
 def test_what_went_wrong_meanwhile_is_counted_and_what_was_taken_back_is_not(tmp_path: Path) -> None:
-    (down,) = downs(tmp_path, f"key dealer 12\nshuffle ; deal\nraise 10\ncheck\nkey undo\n{HAND[15:]}")
+    (down,) = downs(tmp_path, f"key dealer 12\nshuffle ; deal\ncall\nkey undo\nkey confirm\n{HAND[15:]}")
 
     assert (down.hands, down.refused, down.undone) == (1, 1, 1)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
 from random import Random
 from typing import Final
 
-TODAY: Final = date(2026, 11, 29)
+TODAY: Final = 20_786
+"""The 29th of November 2026."""
 
 
 def chance(seed: int = 1) -> Random:
