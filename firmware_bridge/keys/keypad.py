@@ -59,14 +59,11 @@ class Keypad:
         self._remarks: list[str] = []
         self._keying = Keying(way for ways in panel.sequences.values() for way in ways)
         self._forget_ns = panel.timing.forget_s * NS_PER_S
-        self._keyed_at_ns = 0
+        self._keyed_at_ns = self._now_ns = 0
         self._facing, self._doubts = FacedNow(), Doubts()
         self._held = HeldCheck(timing.hold_ms * NS_PER_MS)
-        self._now_ns = 0
         self._refusal: EntryRefusal | None = None
-        self._refused_at_ns = 0
-        self._refusals = 0
-        self._sound_presses = 0
+        self._refused_at_ns = self._refusals = self._sound_presses = 0
         self._entry = Entry()
         self._if_entered: DealerCommand | None = None
 
@@ -149,9 +146,8 @@ class Keypad:
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
                     self._stick(press, at_ns)
-        held = self._held.pump(at_ns, self._presses.is_held)
+        pressed += (held := self._held.pump(at_ns, self._presses.is_held))
         self._facing.commands += len(held)
-        pressed += held
         self._now_ns = at_ns
         # A key that went down in time may only be known later.
         since_ns = self.pressed_since_ns

@@ -102,12 +102,7 @@ def train(config: Path | None, given: _Given) -> None:
     folders = settings_folder(config)
     if given.book is not None:
         read_rulebook(given.book, folders=folders)
-    if given.journals and (given.group is not None or given.game is not None):
-        msg = "--from asks what happened at a table; leave GROUP and --game out"
-        raise click.UsageError(msg)
-    if given.table_name is not None and not given.journals:
-        msg = "--table goes with --from"
-        raise click.UsageError(msg)
+    _check_fitting(given)
     path = record_path(given.name or name_of_login(login()))
     record, chance = read_record(path), Random(given.seed)  # noqa: S311 - which question comes first is no secret
     is_kept = _is_kept(path)
@@ -129,6 +124,16 @@ def train(config: Path | None, given: _Given) -> None:
     else:
         train_in(screen, session, LiveClock())
         screen.close()
+
+
+def _check_fitting(given: _Given) -> None:
+    """Raise UsageError where options do not go together."""
+    if given.journals and (given.group is not None or given.game is not None):
+        msg = "--from asks what happened at a table; leave GROUP and --game out"
+        raise click.UsageError(msg)
+    if given.table_name is not None and not given.journals:
+        msg = "--table goes with --from"
+        raise click.UsageError(msg)
 
 
 class _Coming(NamedTuple):

@@ -26,7 +26,7 @@ from table.engine.words.table_events import HandStarted
 from table.engine.words.view import TableView
 from table.keeping.journal import SightingTaken
 from table.playing.past.past_hands import ReadJournal, showings, whole
-from table.playing.training.ruled_questions import Moment, NobodyLooks, Situation, questions_on_ruling, ruled_of
+from table.playing.training.ruled_questions import AskedMoment, NobodyLooks, Situation, questions_on_ruling, ruled_of
 
 _SAYS_NOTHING: Final = OF_SENSORS | {AlertCode.FLOOR_CALLED}
 """Of what somebody called the floor for, no journal knows."""
@@ -103,7 +103,7 @@ class OwnIncidents:
             alert=moment.alert,
         )
 
-    def _moment(self, incident: OwnIncident, book: Rulebook) -> Moment | None:
+    def _moment(self, incident: OwnIncident, book: Rulebook) -> AskedMoment | None:
         """Take the hand again by *book*; None where it does not tell what was told then."""
         table = Table(self._setup, book, incident.standing)
         screen, nameless = OnScreen(NobodyLooks(), self._table_name, self._rules), _Nameless(table)
@@ -116,7 +116,7 @@ class OwnIncidents:
         alert = ruled_of(alert for alert in alerts if alert.code is incident.alert.code)
         if alert is None or before is None or screen.picture is None:
             return None
-        return Moment(before, screen.picture, alert)
+        return AskedMoment(before, screen.picture, alert)
 
 
 class _Nameless:

@@ -12,6 +12,9 @@ from table.engine.words.zones import SEATS
 _CHIPS: Final = (25, 50, 100)
 """The smallest chip in play, one of these."""
 _MOST_ACTIONS: Final = 9
+_RAISES: Final = 0.45
+_FOLDS: Final = 0.15
+"""So often, of all actions that may be one."""
 _LONGEST: Final = 60
 """No hand has more lines: a game that is played on otherwise than was thought ends here."""
 
@@ -130,9 +133,9 @@ def _any_action(hand: RandomHand, player: SeatView) -> str:
     least, most = view.min_raise, player.bet + player.stack
     if view.max_raise is not None:
         most = min(most, view.max_raise)
-    if view.may_raise and least is not None and least < most and drawn < 0.45:  # noqa: PLR2004 - so often
+    if view.may_raise and least is not None and least < most and drawn < _RAISES:
         total = least + hand.chip * hand.chance.randint(0, max(0, min(most - least, 2 * least) // hand.chip))
         return f"{'raise' if view.call or player.bet else 'bet'} {min(total, most)}"
-    if view.call and len(hand.live) > 2 and drawn > 0.85:  # noqa: PLR2004 - two stay in
+    if view.call and len(hand.live) > 2 and drawn > 1 - _FOLDS:  # noqa: PLR2004 - so that two stay in
         return "fold"
     return "call" if view.call else "check"

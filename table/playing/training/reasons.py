@@ -18,12 +18,12 @@ def reason_line(alert: Alert, book: Rulebook, rules: Mapping[str, Rule]) -> str:
     if alert.ruling is RulingValue.FLOOR and alert.cite is not None:
         options = tuple(option.value for option in alert.options)
         asked = [answer.question for answer in _left_to_the_floor(book) if _fits(answer, alert.cite, options)]
-        rule = rules.get(alert.cite)
+        rule, open_words = rules.get(alert.cite), say("The book leaves it to the floor.")
         if len(asked) == 1:
-            return f"{alert.cite}: {question_words(asked[0])} {say('The book leaves it to the floor.')}"
+            return f"{alert.cite}: {question_words(asked[0])} {open_words}"
         if rule is not None:
             # Its gist may speak of something else: it comes nearest, and leaves this open.
-            return f"{alert.cite} {rule.title}. {say('The book leaves it to the floor.')}"
+            return f"{alert.cite} {rule.title}. {open_words}"
     return rule_line(alert, rules)
 
 

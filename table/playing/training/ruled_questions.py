@@ -43,7 +43,7 @@ class Situation(NamedTuple):
         return alert_text(self.alert) if self.alert is not None else f"{self.questions[0].asked} {next(right)}"
 
 
-class Moment(NamedTuple):
+class AskedMoment(NamedTuple):
     """What the screen showed before and after something happened, and what was ruled."""
 
     before: Picture
@@ -69,7 +69,7 @@ def ruled_of(alerts: Iterable[Alert]) -> Alert | None:
 
 
 def questions_on_ruling(
-    name: str, moment: Moment, elsewhere: Iterable[RulingValue], book: Rulebook, rules: Mapping[str, Rule]
+    name: str, moment: AskedMoment, elsewhere: Iterable[RulingValue], book: Rulebook, rules: Mapping[str, Rule]
 ) -> tuple[TrainingQuestion, ...]:
     """Return how the situation *name* is ruled, which is ruled so *elsewhere*, and what is done first."""
     alert, game = moment.alert, moment.after.view.game

@@ -28,7 +28,7 @@ _GROUPS: Final = {
 """What the groups are called that come with the program."""
 
 
-class Named(Protocol):
+class MayBeAsked(Protocol):
     """What may be asked, and is known by a name."""
 
     @property
@@ -36,13 +36,13 @@ class Named(Protocol):
         """Under which the record keeps it."""
 
 
-_N = TypeVar("_N", bound=Named)
+_N = TypeVar("_N", bound=MayBeAsked)
 
 
 def in_order(found: Iterable[_N], record: Record, chance: Random, today: int) -> list[_N]:
     """Return what was *found* as it is asked: what is due, missed first; what was never asked; the rest by its day."""
 
-    def urgency(one: Named) -> tuple[int, bool, int]:
+    def urgency(one: MayBeAsked) -> tuple[int, bool, int]:
         asked = record.asked(one.id)
         rank = 0 if asked.is_due(today) else 2 if asked.times else 1
         return rank, asked.is_known, asked.due or 0

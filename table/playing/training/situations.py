@@ -15,7 +15,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 from table.playing.training.choices import TrainingQuestion
 from table.playing.training.next_games import Turn, hands_of, question_of
-from table.playing.training.ruled_questions import Moment, NobodyLooks, Situation, questions_on_ruling, ruled_of
+from table.playing.training.ruled_questions import AskedMoment, NobodyLooks, Situation, questions_on_ruling, ruled_of
 from table.playing.training.table_questions import questions_on
 from table.playing.training.to_ask import ToAsk, asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
@@ -90,11 +90,11 @@ class Situations:
             questions=(question_of(turn, book, self._benches.rules_of(scenario)),),
         )
 
-    def _on_ruling(self, name: str, moment: Moment, scenario: Scenario) -> tuple[TrainingQuestion, ...]:
+    def _on_ruling(self, name: str, moment: AskedMoment, scenario: Scenario) -> tuple[TrainingQuestion, ...]:
         book, rules = self._benches.book_of(scenario), self._benches.rules_of(scenario)
         return questions_on_ruling(name, moment, self._elsewhere(scenario), book, rules)
 
-    def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> Moment | None:
+    def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> AskedMoment | None:
         """Return the first moment of *scenario* in which something is ruled; none where another alert than is *told*.
 
         In another game the same steps may come to something else, and the title would be wrong.
@@ -105,23 +105,23 @@ class Situations:
             return None
         return moments[-1]
 
-    def _last_moment(self, scenario: Scenario) -> Moment | None:
+    def _last_moment(self, scenario: Scenario) -> AskedMoment | None:
         """Return the last moment of *scenario*; None where something is ruled in it."""
         moments = self._moments(scenario)
         return None if not moments or any(moment.alert is not None for moment in moments) else moments[-1]
 
-    def _moments(self, scenario: Scenario) -> list[Moment]:
+    def _moments(self, scenario: Scenario) -> list[AskedMoment]:
         """Return every moment of *scenario* up to the first in which something is ruled."""
         heard, shown = HeardInStep(), OnScreen(NobodyLooks(), say("Training"), self._benches.rules_of(scenario))
         before: Picture | None = None
-        moments: list[Moment] = []
+        moments: list[AskedMoment] = []
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
                 if not isinstance(done, HandStepDone):
                     continue
                 alert, after = ruled_of(done.alerts), shown.picture
                 if before is not None and after is not None:
-                    moments.append(Moment(before, after, alert))
+                    moments.append(AskedMoment(before, after, alert))
                     if alert is not None:
                         break
                 before = after

@@ -20,17 +20,18 @@ FOLDERS = settings_folder(shipped_folder())
 BOOKS = FOLDERS.names("rulebooks")
 
 
-def answer_of(book: Rulebook, question: str) -> object:
+def answer_of(book: Rulebook, question: str) -> tuple[object, object]:
     group, name = question.split(".")
-    return getattr(getattr(book, group), name)
+    answer = getattr(getattr(book, group), name)
+    return answer.value, answer.cite
 
 
 def why(alert: Alert, book: Rulebook) -> str:
     """Return how the reason begins that belongs to the answer which ruled."""
     if alert.reason is None:
         return f"{alert.cite}" if alert.cite else "No rule"
-    answer, put = answer_of(book, alert.reason.question), PUT[alert.reason.question]
-    assert (answer.value, answer.cite) == (alert.reason.answer, alert.cite)  # type: ignore[attr-defined]
+    put = PUT[alert.reason.question]
+    assert answer_of(book, alert.reason.question) == (alert.reason.answer, alert.cite)
     if alert.is_book_silent:
         return "No rule: the book leaves it to the house"
     said = put.answers.get(alert.reason.answer)
