@@ -44,7 +44,7 @@ GROUPS: Final = {
         "journal": "Read, verify and repair what a table has kept.",
         "unseal": "Show the hidden cards of a hand that is over.",
         "export": "Write finished hands for other programs.",
-        "dealers": "Report who dealt: downs, hands an hour, alerts and lessons, as a page for the manager.",
+        "dealers": "Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.",
         "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",
     },
     "Room": {

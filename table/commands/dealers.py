@@ -30,7 +30,7 @@ _MOST_MISSED = 3
 )
 @click.pass_obj
 def dealers(config: Path | None, sources: tuple[Path, ...], folder: Path, *, title: str, lessons: Path | None) -> None:
-    """Report who dealt: downs, hands an hour, alerts, and the lessons of each dealer, as a page and as CSV.
+    """Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.
 
     A dealer signs in at the table with the key dealer, the house's number and enter. Lessons are those that
     squaredeal train --name NUMBER has kept. JOURNAL_OR_SCENARIO is a table's journal, the folder that holds
