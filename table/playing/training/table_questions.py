@@ -169,8 +169,10 @@ def _misread(view: TableView, winner: Winner) -> list[str]:
     def height(card: Card) -> int:
         return -1 if card[0] == "A" and not is_high_ace else RANKS.index(card[0])
 
-    def far(cards: tuple[Card, ...]) -> tuple[int, int]:
-        return len(set(winner.five).difference(cards)), abs(len(winner.five) - len(cards))
+    def far(cards: tuple[Card, ...]) -> tuple[bool, int, int]:
+        # Where a low is eight or better, nobody takes one with a nine for a low.
+        is_none = view.game.low_wins_half and max(map(height, cards)) > RANKS.index("8")
+        return is_none, len(set(winner.five).difference(cards)), abs(len(winner.five) - len(cards))
 
     sizes = {len(winner.five): HandKind.LOW} if winner.kind is HandKind.LOW else dict(enumerate(BADUGI_KINDS, start=1))
     chosen = [cards for size in sizes for cards in combinations((*own, *view.board), size) if _is_apart(cards)]
