@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from table.clock import NS_PER_MS
+from table.engine.words.alerts import RulingValue
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
@@ -66,7 +67,8 @@ def _counted(down: Down, record: SightingTaken) -> Down:
     if not record.events and not record.alerts:
         return down
     kinds = [type(event) for event in record.events]
-    alerts = sum(not alert.is_quiet for alert in record.alerts) - kinds.count(RulingWithdrawn)
+    told = [alert for alert in record.alerts if not alert.is_quiet and alert.ruling is not RulingValue.PENDING]
+    alerts = len(told) - kinds.count(RulingWithdrawn)
     is_new = HandStarted in kinds and down.wall_ms is None and not down.hands
     return replace(
         down,

@@ -52,7 +52,8 @@ class TasksDone:
     def _alert(self, alert: Alert) -> None:
         if alert.is_quiet or alert.code in OF_SENSORS:
             return
-        self._alerts += 1
+        # What waits for its turn is told again once it is ruled on.
+        self._alerts += alert.ruling is not RulingValue.PENDING
         self._is_clean, self.clean_hands = False, 0
         if alert.code is AlertCode.OUT_OF_TURN and alert.ruling is not RulingValue.PENDING:
             self._do(Task.EARLY)
