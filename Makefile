@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -50,6 +50,9 @@ quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and th
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
 	@$(BIN)/pytest -n 6 --dist worksteal -m long $(ARGS)
+
+release: $(VENV)/ready-to-test ## one file in dist that installs a table without a network; ARGS="--machine aarch64" is a Pi
+	@$(BIN)/python -m tests.wheelhouse $(ARGS)
 
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
 	@failed=0; \
@@ -149,6 +152,12 @@ bench-judges: $(VENV)/ready # the table and a second judge on the same deals; AR
 
 bench-strangers: $(VENV)/ready # clean hands with a node and a room written from PROTOCOL.md alone; ARGS="--tables 200 --seed 7 --ways rough"
 	@$(BIN)/python -m tests.strangers $(ARGS)
+
+bench-offline: $(VENV)/ready-to-test # a release installed on a bare Debian without a network, and a hand played; wants root and debootstrap
+	@$(BIN)/python -m tests.bench.offline $(ARGS)
+
+bench-aarch64: $(VENV)/ready-to-test # the same on a Pi's processor, emulated; wants qemu-user-static too
+	@$(BIN)/python -m tests.bench.offline --machine aarch64 $(ARGS)
 
 bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"
 	@$(BIN)/python -m tests.bench.presence $(ARGS)

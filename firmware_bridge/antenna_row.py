@@ -5,7 +5,7 @@ A node of which nothing is heard in time is silent: its zones are blind, not emp
 
 from collections.abc import Callable, Sequence
 
-from firmware_bridge.nodes.antenna_remarks import antenna_remark
+from firmware_bridge.nodes.link_remarks import antenna_remark
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts

@@ -14,8 +14,7 @@ from config.files.hardware import NodeFile
 from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.keys.panel_source import PanelSource
-from firmware_bridge.lamps import Lamps
+from firmware_bridge.keys.panel_source import Lamps, PanelSource
 from firmware_bridge.news import Heard, KeyListener, News
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.link import LinkEvent
@@ -33,7 +32,8 @@ from table.clock import NS_PER_MS, NS_PER_S, Clock, first_ns
 from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Figures
-from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import DueCard
 from table.engine.words.zones import Seat
 from table.inbox import InboxItem, TagScanned, TagSeen
 from table.troubles import Trouble
@@ -77,6 +77,8 @@ class Bridge:
         self.listener: KeyListener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
+        self.ports: Final[list[NodePort]] = self._row.ports
+        """The ports of the antenna nodes."""
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
         self._due_row = DueRow(clock)
@@ -103,11 +105,6 @@ class Bridge:
         self._due_row.add(pad)
 
     @property
-    def ports(self) -> list[NodePort]:
-        """The ports of the antenna nodes."""
-        return self._row.ports
-
-    @property
     def wires(self) -> list[NodePort]:
         """The ports of all nodes, that of the panel's last."""
         node = self._panel_node
@@ -131,17 +128,17 @@ class Bridge:
     @property
     def entry(self) -> Entry:
         """What is being keyed."""
-        return Entry() if self._panel is None else self._panel.entry
+        return Entry() if self._panel is None else self._panel.keypad.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
         """The command that `enter` would make of it; None where it does not belong there yet."""
-        return None if self._panel is None else self._panel.if_entered
+        return None if self._panel is None else self._panel.keypad.if_entered
 
     @property
     def sound_presses(self) -> int:
         """How often the sound of the screen was to be switched on the panel so far."""
-        return 0 if self._panel is None else self._panel.sound_presses
+        return 0 if self._panel is None else self._panel.keypad.sound_presses
 
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
@@ -177,6 +174,10 @@ class Bridge:
         """Whether what lies on the antennas is known, as far as they have been looked at, and nothing waits."""
         return self._whereabouts.is_settled and not self._order.is_any and not self._waiting
 
+    def expect(self, due: DueCard | None) -> None:
+        """Look for the card that is *due*: it is told sooner than one that nobody waits for."""
+        self._whereabouts.expect(None if due is None else due.zone)
+
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces, after all keys that were handed on."""
         if self._panel is not None:
@@ -193,7 +194,7 @@ class Bridge:
             self._panel.source.buzz(duration_ns)
 
     def tick(self, now_ns: int) -> None:
-        """Tell the table the time, and until when each zone was looked at.
+        """Tell the table the time, until when each zone was looked at, and where a card is missed.
 
         The time does not pass a key or a card that waits, a key that still bounces, what a panel's node has told so
         far, nor a card that was read and may yet settle: what is told later happened before. It waits no longer than a
@@ -208,8 +209,7 @@ class Bridge:
         at_ns = at_ns if held_ns is None else min(at_ns, held_ns)
         if at_ns > self._told_ns:
             self._told_ns = at_ns
-            looks = self._whereabouts
-            self._sink(Tick(at_ns=at_ns, looked_until_ns=looks.looked_until_ns(at_ns), missed=looks.missed))
+            self._sink(self._whereabouts.tick(at_ns))
 
     def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
         """Go on from a table that stopped at *until_ns* and knew of cards *lying* there, before anything is heard."""
@@ -230,7 +230,7 @@ class Bridge:
             # The panel tells nobody how far it has told.
             longest_s = min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s
             if not self._news.wait(longest_s, beside, is_at_rest=self.is_settled):
-                for part in (each for each in self._parts if each.has_failed):
+                for part in (each for each in self._parts if each.thread.has_failed):
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg)
         self._take_heard()

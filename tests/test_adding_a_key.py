@@ -62,10 +62,9 @@ QUESTION = Insertion(
     '    coached: Answer[Literal["play-on", "dead-hand"]]\n    """A player is told what to do."""\n',
 )
 ITS_WORDS = Insertion(
-    "display/wording/turn_questions.py",
-    '    "conduct.exposed_own": '
-    'Put(phrase("What if a player turns up a live hand while action is pending?"), _SHOWN),\n',
-    '    "conduct.coached": Put(phrase("What if a player is told what to do?"), _SHOWN),\n',
+    "display/wording/questions.toml",
+    "",
+    '\n["conduct.coached"]\nput = "What if a player is told what to do?"\nlike = ["hand-shown"]\n',
 )
 THE_KIND = Insertion("table/engine/matters/kinds/coached.py", "", KIND)
 DECLARED = '@keyed("SEAT", heading="Coached", not_placed="no live hand at that seat; check the seat\'s number")\n'
@@ -92,7 +91,7 @@ FOLLOWED = (
         "            raise_matter(moment, PlayerCoached(seat=seat))\n",
     ),
 )
-PYTHON = (CODE, QUESTION, ITS_WORDS, THE_KIND, KEY, CLAIM, *FOLLOWED)
+PYTHON = (CODE, QUESTION, THE_KIND, KEY, CLAIM, *FOLLOWED)
 BOOKS = tuple(
     Insertion(
         f"config/rulebooks/{book}.toml",
@@ -101,7 +100,8 @@ BOOKS = tuple(
     )
     for book, cite in CITES.items()
 )
-PANELS = (
+DATA = (
+    ITS_WORDS,
     Insertion("config/panels/standard.toml", 'killed = "SEAT killed"\n', 'coached = "SEAT coached"\n'),
     Insertion("config/panels/dealer.toml", 'killed = "[seat] SEAT killed"\n', 'coached = "[seat] SEAT coached"\n'),
 )
@@ -133,7 +133,7 @@ print(entry_words(Entry(refusal=NotHere(("coached",)))))
 
 
 def without(*parts: Insertion) -> tuple[Insertion, ...]:
-    return tuple(part for part in (*PYTHON, *BOOKS, *PANELS) if part not in parts)
+    return tuple(part for part in (*PYTHON, *BOOKS, *DATA) if part not in parts)
 
 
 def give_it_a_key(house: Path) -> None:
@@ -234,7 +234,7 @@ PANEL = f"{FOLDERS}from config.panel.panel_file import load_panel\nload_panel('s
     [
         (without(*BOOKS), BOOK, "coached: this question is not answered"),
         (without(QUESTION), BOOK, "coached: unknown key"),
-        (without(*PANELS), PANEL, "no sequence for coached"),
+        (without(*DATA), PANEL, "no sequence for coached"),
         (without(), PANEL, "no key for coached"),
     ],
     ids=["no answer", "no question", "no sequence", "no key on the panel"],

@@ -91,10 +91,9 @@ PLANTED = (
         '    bent_card: Answer[Literal["play-on", "misdeal"]]\n',
     ),
     Insertion(
-        "display/wording/deal_questions.py",
-        '    "deck.duplicate_dealt": '
-        'Put(phrase("What if the same card is dealt twice, to hands or the board?"), _FOULED),\n',
-        '    "deck.bent_card": Put(phrase("What if a card is bent?"), _FOULED),\n',
+        "display/wording/questions.toml",
+        "",
+        '\n["deck.bent_card"]\nput = "What if a card is bent?"\nlike = ["fouled-deck"]\n',
     ),
     Insertion("table/engine/matters/kinds/card_bent.py", "", KIND),
     Insertion(

@@ -131,7 +131,7 @@ def test_an_event_without_words_is_named_by_the_type_checker(house: Path) -> Non
     ("file", "behind", "union", "words"),
     [
         (CHIPS, "import Seat\n", "PublicChipEvent = (\n    AntePosted", "display/wording/chip_lines.py"),
-        (MATTERS, "import Seat, Zone\n", "PublicRulingEffect = (\n    HandDied", "display/wording/matters.py"),
+        (MATTERS, "import Seat, Zone\n", "PublicRulingEffect = (\n    HandDied", "display/wording/quiet.py"),
     ],
 )
 def test_an_event_that_chips_or_hands_depend_on_is_to_be_thought_of_where_hands_are_exported(

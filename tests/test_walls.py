@@ -90,7 +90,7 @@ OFFENCES = [
     Offence("Handed over", "table/uplink/uplink.py", "import display"),
     Offence("One clock", "display/station/known/stalls.py", "from time import monotonic_ns"),
     Offence("One room: SQLAlchemy", "display/station/running/retention.py", "from sqlalchemy import delete"),
-    Offence("One room: cryptography", "display/station/web/handshakes.py", "from cryptography import x509"),
+    Offence("One room: cryptography", "display/station/web/serving.py", "from cryptography import x509"),
     Offence("Closed rooms", "display/station/floor/removing.py", "import table.pki"),
     Offence("One room: cryptography", "table/uplink/uplink.py", "import cryptography.hazmat"),
     Offence("One room: SQLAlchemy", "display/station/running/feed.py", "import sqlalchemy"),

@@ -29,6 +29,8 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Of the last so many inventories: a landing card of which two reads are lost is still found."""
     appear_ms: int = 120
     """And so long from the first read: an antenna that is read first, because it changed, may take three in 60 ms."""
+    appear_due_ms: int = 60
+    """Or so long where the next card of the deal is due: what only slides over an antenna is rarely due there."""
     misses: int = 8
     """To vanish: so many misses in a row. A node reports eight rounds after a change; eight lost reads of 5 % each
     come once in 10**10 rounds."""

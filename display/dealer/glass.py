@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from config.files.dealer_screen import Turned
-from display.dealer.painting.sdl import pygame
+from display.dealer.painting.sdl import pygame, window_surface
 from table.said_plainly import SaidPlainlyError
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
@@ -59,7 +59,7 @@ class Glass:
         if self._window is None:
             return False
         # Asked for, because SDL lets go of the old pixels only then.
-        self._window = pygame.display.get_surface()
+        self._window = window_surface()
         if upright(self._window.get_size(), self._turned) == self.size:
             return False
         self.surface = self._upright_surface(self._window.get_size())

@@ -6,7 +6,7 @@ from config.panel.panel_file import PanelFile
 from config.panel.panel_words import CHIP_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 
 
 def caps_of(

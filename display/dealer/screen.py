@@ -59,17 +59,13 @@ class DealerScreen:
         self._speaker = speaker
         self._glass = Glass(size, turned, is_windowed=is_windowed)
         self._x_server = XServer() if is_windowed else None
-        self._typeface = Typeface()
-        self._painter = Painter(self._typeface, THEMES[theme])
+        self.typeface: Final = Typeface()
+        self._painter = Painter(self.typeface, THEMES[theme])
         self._shown: Picture | None = None
-        self._marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Mark, ...] = ()
+        """What was drawn last, and where."""
         self._is_closed = self._may_hold_more = False
         self._pressed: deque[str] = deque(maxlen=_MOST_KEYS)
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """What was drawn last, and where."""
-        return self._marks
 
     def show(self, picture: Picture) -> None:
         """Show *picture*; nothing is drawn again when it equals the last."""
@@ -85,8 +81,8 @@ class DealerScreen:
         if self.is_lost:
             return
         with speaking(self._language):
-            self._marks = self._scene(picture)
-        places = self._painter.repaint(self._marks, self._glass.surface)
+            self.marks = self._scene(picture)
+        places = self._painter.repaint(self.marks, self._glass.surface)
         if self._has_window:
             self._glass.present(places)
             self._may_hold_more = True
@@ -107,10 +103,10 @@ class DealerScreen:
         size = self._glass.size
         scale = px_per_mm(size, self._inches)
         if self._touch is None:
-            return scene(picture, size, self._typeface, scale)
+            return scene(picture, size, self.typeface, scale)
         room = Panel(box=Box(0, 0, *size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(replace(picture, is_touched=True), self._touch.table_size, self._typeface, scale)
-        return (room, *table, *self._touch.draw(picture, self._typeface))
+        table = scene(replace(picture, is_touched=True), self._touch.table_size, self.typeface, scale)
+        return (room, *table, *self._touch.draw(picture, self.typeface))
 
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
@@ -168,16 +164,6 @@ class DealerScreen:
     def misfit(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
         """The size in pixels that was asked for and the one that the display gave, where they differ."""
         return self._glass.misfit
-
-    @property
-    def missing_fonts(self) -> frozenset[str]:
-        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
-        return self._typeface.missing
-
-    @property
-    def unwritten(self) -> frozenset[str]:
-        """The letters that no font has, so far: what is written is written without them."""
-        return self._typeface.unwritten
 
     @property
     def is_lost(self) -> bool:

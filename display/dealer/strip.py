@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from display.dealer.drawing.keycaps import KeyCap
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.words.spoken import say
 from table.engine.words.game import BettingStructure
 from table.engine.words.view import Status, TableView

@@ -46,7 +46,8 @@ class TouchPanel:
         self._caps = dict(caps)
         self._is_open = False
         self._is_keying = False
-        self._targets: tuple[tuple[str, Box], ...] = ()
+        self.targets: tuple[tuple[str, Box], ...] = ()
+        """What can be touched on the last frame, by the names of the keys."""
         self._strip: dict[str, tuple[str, ...]] = {}
         """The keys of the panel that each key of the strip stands for; of the tray each stands for itself."""
         self._down = ""
@@ -73,11 +74,6 @@ class TouchPanel:
         """What is left for the table."""
         return self._size[0], self.places.strip.y - self.places.gap
 
-    @property
-    def targets(self) -> tuple[tuple[str, Box], ...]:
-        """What can be touched on the last frame, by the names of the keys."""
-        return self._targets
-
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
         sketch = Sketch(ruler, places(self._size, self._scale))
@@ -90,7 +86,7 @@ class TouchPanel:
 
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
-        self._down = next((name for name, box in self._targets if box.holds(x, y)), "")
+        self._down = next((name for name, box in self.targets if box.holds(x, y)), "")
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -115,7 +111,7 @@ class TouchPanel:
     def _draw_strip(self, sketch: Sketch, view: TableView) -> None:
         wanted = (*wanted_keys(view, self._caps), StripKey(_KEYS, say("all keys")))
         boxes = self.places.row(len(wanted))
-        self._targets = tuple((key.name, box) for key, box in zip(wanted, boxes, strict=True))
+        self.targets = tuple((key.name, box) for key, box in zip(wanted, boxes, strict=True))
         self._strip = {key.name: key.presses for key in wanted}
         for key, box in zip(wanted, boxes, strict=True):
             _draw_key(sketch, box, key.label, is_down=key.name == self._down)
@@ -138,7 +134,7 @@ class TouchPanel:
         back = say("back to the table") if picture.entry.is_empty else say("empty it")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
         self._strip = {}
-        self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
+        self.targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
     def _shown(self, name: str, cap: KeyCap, *, is_second: bool) -> KeyCap:
         """Return a key of the tray: after `more` its second word alone."""

@@ -54,10 +54,10 @@ class FeltWindow:
         self._surface = open_window(size, _CAPTION, is_resizable=True)
         self._x_server = XServer()
         pygame.key.set_repeat(400, 180)
-        self._typeface = Typeface()
-        self._screen_painter = Painter(self._typeface)
-        self._keys_painter = Painter(self._typeface)
-        self._felt_painter = FeltPainter(self._typeface)
+        self.typeface: Final = Typeface()
+        self._screen_painter = Painter(self.typeface)
+        self._keys_painter = Painter(self.typeface)
+        self._felt_painter = FeltPainter(self.typeface)
         self.picture: Picture | None = None
         """What the dealer's screen shows."""
         self._caps: tuple[KeyCap, ...] = ()
@@ -73,16 +73,6 @@ class FeltWindow:
     def is_lost(self) -> bool:
         """Whether the display that it was on is gone, and it with it."""
         return self._x_server.is_gone
-
-    @property
-    def missing_fonts(self) -> frozenset[str]:
-        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
-        return self._typeface.missing
-
-    @property
-    def unwritten(self) -> frozenset[str]:
-        """The letters that no font has, so far: what is written is written without them."""
-        return self._typeface.unwritten
 
     @property
     def size(self) -> tuple[int, int]:
@@ -165,16 +155,16 @@ class FeltWindow:
         self._surface.fill(DARK[palette.ROOM], (0, 0, left.screen.w, self.size[1]))
         if self.picture is not None:
             size = left.screen.w, left.screen.h
-            marks = scene(self.picture, size, self._typeface)
+            marks = scene(self.picture, size, self.typeface)
             self._screen_painter.paint(marks, self._surface.subsurface(left.screen))
         unit = min(left.keys.w / _KEYS_WIDE, left.keys.h / (_KEYS_WIDE / 2))
-        sheet = Sketch(self._typeface, places((round(UNITS_W * unit), round(UNITS_H * unit))))
+        sheet = Sketch(self.typeface, places((round(UNITS_W * unit), round(UNITS_H * unit))))
         draw_keycaps(sheet, left.keys, self._caps)
         self._keys_painter.paint(sheet.marks, self._surface)
 
     def _paint_felt(self, felt: FeltPicture) -> None:
         pane = panes(self.size).felt
-        marks = draw_felt(felt, (pane.w, pane.h), self._typeface)
+        marks = draw_felt(felt, (pane.w, pane.h), self.typeface)
         self._felt_painter.paint(marks, self._surface.subsurface(pane))
 
     def _input(self, event: pygame.event.Event) -> Input | None:

@@ -6,7 +6,7 @@ from typing import Final
 from config.panel.panel_file import PanelFile
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, FIGURES, SEAT_KEYS, TEN
 from display.wording.amounts import chips as amount_words
-from display.wording.key_names import cap_lines
+from display.wording.keys import cap_lines
 
 
 class Kind(enum.Enum):

@@ -10,7 +10,7 @@ from typing import Final
 
 from config.rulebook.coverage import Account, Reach
 from display.terminal.page import Page
-from display.wording.coverage import (
+from display.wording.rules import (
     EXPLAINED,
     TRIED_ELSEWHERE,
     TRIED_HERE,

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from display.terminal.page import Page
-from display.wording.event_alerts import event_alert_text
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import event_alert_text, order_text
 from table.tournament.words.told import EventAlert, StaffOrder
 from table.tournament.words.view import EventView
 

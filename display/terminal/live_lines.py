@@ -28,28 +28,24 @@ class LiveLines:
         """Rewrite in place where *out* is a terminal and it is not to be *is_plain*."""
         self._out = out
         self._clock = clock
-        self._is_live = out.isatty() and not is_plain
+        self.is_live: Final = out.isatty() and not is_plain
+        """Whether lines are rewritten in place."""
         self._drawn: tuple[str, ...] = ()
         self._shown_ns: int | None = None
         self._moved = 0
         """Lines that somebody's Enter has moved the cursor down since."""
 
-    @property
-    def is_live(self) -> bool:
-        """Whether lines are rewritten in place."""
-        return self._is_live
-
     def show(self, lines: Sequence[str], *, is_last: bool = False) -> None:
         """Let *lines* stand there, if it is time; what *is_last* is always written."""
         now_ns = self._clock.now_ns()
-        rest_ns = AGAIN_AFTER_NS if self._is_live else PLAIN_AFTER_NS
+        rest_ns = AGAIN_AFTER_NS if self.is_live else PLAIN_AFTER_NS
         if not is_last and self._shown_ns is not None and now_ns - self._shown_ns < rest_ns:
             return
         fitting = self._fitting_lines(lines)
         if fitting == self._drawn and not self._moved:
             return
         self._shown_ns = now_ns
-        if self._is_live:
+        if self.is_live:
             self._rewrite(fitting)
         else:
             new = [line for line in fitting if line not in self._drawn]
@@ -60,11 +56,11 @@ class LiveLines:
     def write(self, line: str) -> None:
         """Write *line* for good, above the lines."""
         drawn, self._drawn = self._drawn, ()
-        if self._is_live and drawn:
+        if self.is_live and drawn:
             self._out.write(_UP.format(len(drawn) + self._moved) + _ERASE_BELOW)
             self._moved = 0
         self._out.write(f"{line}\n")
-        if self._is_live and drawn:
+        if self.is_live and drawn:
             self._out.write("".join(f"{kept}\n" for kept in drawn))
         self._drawn = drawn
         self._out.flush()
@@ -75,7 +71,7 @@ class LiveLines:
 
     def entered(self) -> None:
         """Take note that somebody pressed Enter, and the terminal has gone to the next line."""
-        if self._is_live:
+        if self.is_live:
             self._moved += 1
 
     def _rewrite(self, lines: tuple[str, ...]) -> None:
@@ -86,7 +82,7 @@ class LiveLines:
         self._out.write(written + (_ERASE_BELOW if up > len(lines) else ""))
 
     def _fitting_lines(self, lines: Sequence[str]) -> tuple[str, ...]:
-        if not self._is_live:
+        if not self.is_live:
             return tuple(line.rstrip() for line in lines)
         columns, rows = shutil.get_terminal_size()
         room = max(1, rows - 2)

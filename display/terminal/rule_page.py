@@ -12,9 +12,8 @@ from config.rulebook.coverage import Account
 from display.terminal.coverage_page import SCENARIOS, alert_lines
 from display.terminal.page import Page
 from display.terminal.rule_sheet import answer_line
-from display.wording.coverage import standing_words
 from display.wording.questions import question_words
-from display.wording.rules import kind_words
+from display.wording.rules import kind_words, standing_words
 from display.words.spoken import say, say_of
 from table.engine.words.answers import HouseSets
 

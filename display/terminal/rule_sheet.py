@@ -1,7 +1,7 @@
 """The merged answer sheet of a rulebook as a page: what is played, and which rule says it.
 
 For a director who looks something up, or hangs it on the wall. What an edition changes
-is marked, and told beside what it stands in place of.
+is marked, and told beside what it stands in place of. And the list of the rulebooks that can be played by.
 """
 
 import typing
@@ -13,6 +13,7 @@ from typing import Final
 from config.files.typed_table import expected, shown
 from config.rulebook.answer_sheet import Answered, AnswerSheet
 from config.rulebook.questions import AnyAnswer, BookQuestion, choices
+from config.rulebook.rulebook_file import RulebookFile
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
 from display.words.spoken import phrase, say
@@ -183,3 +184,25 @@ def answer_line(name: str, answer: AnyAnswer) -> str:
             return say("{answer} (setting {setting})", answer=answer_words(name, answer.value), setting=answer.setting)
         case FloorDecides():
             return f"{say(_FLOOR_DECIDES)} ({answer.cite or say(_NO_RULE)})"
+
+
+def list_page(books: Iterable[RulebookFile], width: int) -> str:
+    """Return the list as a page of *width* columns."""
+    books = list(books)
+    page = Page(width)
+    column = max((len(book.name) for book in books), default=0) + 4
+    finished = [book for book in books if book.base is None]
+    editions = [book for book in books if book.base is not None]
+    for title, group in ((say("Rulebooks"), finished), (say("Editions"), editions)):
+        if group:
+            page.title(title)
+        for book in group:
+            page.write(_line(book), indent=column, mark=f"  {book.name}")
+    page.blank()
+    page.write(say("squaredeal rules BOOK prints a book's answers, squaredeal rules BOOK ID one of its rules."))
+    return page.text
+
+
+def _line(book: RulebookFile) -> str:
+    words = f"{book.rulebook.title}, {book.rulebook.edition}"
+    return words if book.base is None else say("{book}; based on {base}", book=words, base=book.base.rulebook.id)

@@ -1,4 +1,4 @@
-"""Names a street, a zone, a state of play, an action: each by itself, outside any sentence."""
+"""Names a street, a zone, a state of play, an action, a way to bet: each by itself, outside any sentence."""
 
 import itertools
 from typing import Final
@@ -6,7 +6,8 @@ from typing import Final
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, Word
-from table.engine.words.view import HandPart, Status, TableView
+from table.engine.words.game import BettingStructure
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 _STREETS: Final[dict[Street, str]] = {
@@ -25,47 +26,8 @@ _STREETS: Final[dict[Street, str]] = {
     Street.SECOND_DRAW: phrase("second draw"),
     Street.THIRD_DRAW: phrase("third draw"),
 }
-_ZONES: Final[dict[Zone, str]] = {
-    Zone.BOARD: phrase("board"),
-    Zone.BURN: phrase("burn"),
-    Zone.MUCK: phrase("muck"),
-    Zone.STUB: phrase("stub"),
-    Zone.ASIDE: phrase("aside"),
-}
-_STATUSES: Final[dict[Status, str]] = {
-    Status.WAITING: phrase("waiting"),
-    Status.DEALING: phrase("dealing"),
-    Status.BETTING: phrase("betting"),
-    Status.DRAWING: phrase("drawing"),
-    Status.SHOWDOWN: phrase("showdown"),
-    Status.REMEDY: phrase("remedy"),
-    Status.FLOOR: phrase("floor"),
-    Status.COMPLETE: phrase("complete"),
-    Status.MISDEAL: phrase("misdeal"),
-    Status.VOID: phrase("void"),
-}
-_PARTS: Final[dict[HandPart, str]] = {
-    HandPart.NONE: phrase("none"),
-    HandPart.LIVE: phrase("live"),
-    HandPart.FOLDED: phrase("folded"),
-    HandPart.MUCKED: phrase("mucked"),
-    HandPart.KILLED: phrase("killed"),
-}
-_ACTIONS: Final[dict[str, str]] = {
-    "fold": phrase("fold"),
-    "check": phrase("check"),
-    "call": phrase("call"),
-    "bet": phrase("bet"),
-    "raise": phrase("raise"),
-    "all-in": phrase("all-in"),
-    "bring-in": phrase("bring-in"),
-    "amount": phrase("amount"),
-    "pot": phrase("pot"),
-    "if": phrase("if"),
-    "board": phrase("board"),
-}
-"""By the value of an action, or of a word that was said."""
-
+NAMES: Final = (*Status, *Action, *Word, *BettingStructure, *(zone for zone in Zone if zone not in ZONE_SEATS))
+"""Those whose values are the words for them."""
 
 _STREET_DUE: Final = {3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board; the flop where there are fewer."""
@@ -87,19 +49,19 @@ def street_due_words(view: TableView) -> str:
 def zone_words(zone: Zone) -> str:
     """Name a zone: `board`, `seat 4`."""
     seat = ZONE_SEATS.get(zone)
-    return say(_ZONES[zone]) if seat is None else say("seat {seat}", seat=seat)
+    return say(zone.value) if seat is None else say("seat {seat}", seat=seat)
 
 
 def status_words(status: Status) -> str:
     """Say where the hand stands: `betting`."""
-    return say(_STATUSES[status])
-
-
-def part_words(part: HandPart) -> str:
-    """Say a seat's part in the hand: `folded`."""
-    return say(_PARTS[part])
+    return say(status.value)
 
 
 def action_words(action: Action | Word) -> str:
     """Name an action, or a word that was said: `raise`."""
-    return say(_ACTIONS[action.value])
+    return say(action.value)
+
+
+def betting_words(betting: BettingStructure) -> str:
+    """Name a way to bet: `pot-limit`."""
+    return say(betting.value)

@@ -14,6 +14,37 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 
 YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))
 
+_ASKED: Final = {
+    QuestionKind.UNREAD: phrase("{where}: a card is due and none is read; lift it and lay it again"),
+    QuestionKind.MIXED: phrase("{where}: a card of the next seat is read here; are the hands mixed?"),
+    QuestionKind.FIRST_CARD: phrase("{where}: did the first card come here?"),
+    QuestionKind.UP_LIFTED: phrase("{where}: has the player picked up the up cards?"),
+    QuestionKind.HALF_SHOWN: phrase("{where}: one card of the hand is not read; do both lie face up?"),
+}
+_ANSWERED: Final = {
+    QuestionKind.UNREAD: (
+        phrase("{where}: there is no card, by the dealer's word"),
+        phrase("{where}: there is a card, by the dealer's word"),
+    ),
+    QuestionKind.MIXED: (
+        phrase("{where}: the hands are mixed, by the dealer's word"),
+        phrase("{where}: the hands are not mixed, by the dealer's word"),
+    ),
+    QuestionKind.FIRST_CARD: (
+        phrase("{where}: the first card came here, by the dealer's word"),
+        phrase("{where}: the first card did not come here, by the dealer's word"),
+    ),
+    QuestionKind.UP_LIFTED: (
+        phrase("{where}: the player holds the up cards, by the dealer's word"),
+        phrase("{where}: the player holds no up card, by the dealer's word"),
+    ),
+    QuestionKind.HALF_SHOWN: (
+        phrase("{where}: both cards lie face up, by the dealer's word"),
+        phrase("{where}: one card is shown, by the dealer's word"),
+    ),
+}
+"""What the dealer has said: yes, and no."""
+
 
 def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - one line for each question
     """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
@@ -51,45 +82,13 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
 
 def asked_line(asked: CardAsked, names: Names) -> str:
     """Say what is asked: `Seat 4 Anna: a card is due and none is read; lift it and lay it again`."""
-    where = _where(asked.zone, names)
-    match asked.kind:
-        case QuestionKind.UNREAD:
-            return say("{where}: a card is due and none is read; lift it and lay it again", where=where)
-        case QuestionKind.MIXED:
-            return say("{where}: a card of the next seat is read here; are the hands mixed?", where=where)
-        case QuestionKind.FIRST_CARD:
-            return say("{where}: did the first card come here?", where=where)
-        case QuestionKind.UP_LIFTED:
-            return say("{where}: has the player picked up the up cards?", where=where)
-        case QuestionKind.HALF_SHOWN:
-            return say("{where}: one card of the hand is not read; do both lie face up?", where=where)
-        case _:
-            assert_never(asked.kind)
+    return say(_ASKED[asked.kind], where=_where(asked.zone, names))
 
 
 def answered_line(answered: QuestionAnswered, names: Names) -> str:
     """Say what the dealer answered."""
-    where, is_yes = _where(answered.zone, names), answered.is_confirmed
-    match answered.kind:
-        case QuestionKind.UNREAD:
-            none = say("{where}: there is no card, by the dealer's word", where=where)
-            return none if is_yes else say("{where}: there is a card, by the dealer's word", where=where)
-        case QuestionKind.MIXED:
-            mixed = say("{where}: the hands are mixed, by the dealer's word", where=where)
-            return mixed if is_yes else say("{where}: the hands are not mixed, by the dealer's word", where=where)
-        case QuestionKind.FIRST_CARD:
-            came = say("{where}: the first card came here, by the dealer's word", where=where)
-            return (
-                came if is_yes else say("{where}: the first card did not come here, by the dealer's word", where=where)
-            )
-        case QuestionKind.UP_LIFTED:
-            held = say("{where}: the player holds the up cards, by the dealer's word", where=where)
-            return held if is_yes else say("{where}: the player holds no up card, by the dealer's word", where=where)
-        case QuestionKind.HALF_SHOWN:
-            both = say("{where}: both cards lie face up, by the dealer's word", where=where)
-            return both if is_yes else say("{where}: one card is shown, by the dealer's word", where=where)
-        case _:
-            assert_never(answered.kind)
+    yes, no = _ANSWERED[answered.kind]
+    return say(yes if answered.is_confirmed else no, where=_where(answered.zone, names))
 
 
 def _where(zone: Zone, names: Names) -> str:

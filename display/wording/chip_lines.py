@@ -1,13 +1,23 @@
 """Words the events of chips, in one line each: None for what the dealer can see on the felt anyway."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from display.wording.amounts import chips
 from display.wording.awards import pot_words
 from display.wording.people import Names, who
-from display.words.spoken import say, within
+from display.words.spoken import phrase, say, within
 from table.engine.words import chip_events as happened
 from table.engine.words.commands import Action
+
+_ACTED: Final = {
+    Action.FOLD: phrase("{who} folds"),
+    Action.CHECK: phrase("{who} checks"),
+    Action.CALL: phrase("{who} calls {amount}"),
+    Action.BET: phrase("{who} bets {amount}"),
+    Action.RAISE: phrase("{who} raises to {amount}"),
+    Action.BRING_IN: phrase("{who} brings it in for {amount}"),
+    Action.ALL_IN: phrase("{who} puts in {amount}"),
+}
 
 
 def chip_line(event: happened.ChipEvent, names: Names) -> str | None:  # noqa: PLR0911 - one line for each event there is
@@ -33,28 +43,9 @@ def chip_line(event: happened.ChipEvent, names: Names) -> str | None:  # noqa: P
 
 def acted_words(acted: happened.Acted, names: Names) -> str:
     """Say an action: `Seat 4 Anna raises to 800, all-in`."""
-    words = _acted(acted, who(acted.seat, names))
+    amount = acted.added if acted.action in {Action.CALL, Action.ALL_IN} else acted.total
+    words = say(_ACTED[acted.action], who=who(acted.seat, names), amount=chips(amount))
     return say("{words}, all-in", words=words) if acted.is_all_in else words
-
-
-def _acted(acted: happened.Acted, called: str) -> str:  # noqa: PLR0911 - one line for each action
-    match acted.action:
-        case Action.FOLD:
-            return say("{who} folds", who=called)
-        case Action.CHECK:
-            return say("{who} checks", who=called)
-        case Action.CALL:
-            return say("{who} calls {amount}", who=called, amount=chips(acted.added))
-        case Action.BET:
-            return say("{who} bets {amount}", who=called, amount=chips(acted.total))
-        case Action.RAISE:
-            return say("{who} raises to {amount}", who=called, amount=chips(acted.total))
-        case Action.BRING_IN:
-            return say("{who} brings it in for {amount}", who=called, amount=chips(acted.total))
-        case Action.ALL_IN:
-            return say("{who} puts in {amount}", who=called, amount=chips(acted.added))
-        case _:
-            assert_never(acted.action)
 
 
 def _award(awarded: happened.PotAwarded, names: Names) -> str:

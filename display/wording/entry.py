@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.words.spoken import opening, say, spoken
 from table.engine.words.commands import KEYS
 from table.engine.words.entry import (

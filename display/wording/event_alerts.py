@@ -1,10 +1,14 @@
-"""Words the alerts of the tournament engine: what to do, about whom. The rule is told beside them."""
+"""Words the alerts and the orders to the staff of the tournament engine: what to do, about whom, in a line to call out.
+
+The rule is told beside them.
+"""
 
 from typing import Final
 
 from display.wording.amounts import chips
+from display.wording.game_names import game_words
 from display.words.spoken import opening, phrase, say
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
 
 _HEADINGS: Final[dict[EventCode, str]] = {
     EventCode.ENTRY: phrase("late entry"),
@@ -48,26 +52,6 @@ _OPTIONS: Final[dict[FloorOption, str]] = {
     FloorOption.HALT: phrase("halt the table"),
     FloorOption.NEW_STACK: phrase("new stack"),
     FloorOption.SAVE: phrase("save it"),
-}
-
-
-_RULINGS: Final[dict[EventRuling, str]] = {
-    EventRuling.GRANTED: phrase("granted"),
-    EventRuling.REFUSED: phrase("refused"),
-    EventRuling.WAIT: phrase("wait"),
-    EventRuling.FLOOR: phrase("floor"),
-    EventRuling.CORRECT: phrase("correct"),
-    EventRuling.PLAY_ON: phrase("play on"),
-    EventRuling.NOTE: phrase("note"),
-    EventRuling.WARNING: phrase("warning"),
-    EventRuling.PENALTY: phrase("penalty"),
-    EventRuling.DISQUALIFIED: phrase("disqualified"),
-    EventRuling.SUSPENDED: phrase("suspended"),
-    EventRuling.RETURNED: phrase("returned"),
-    EventRuling.REMOVED: phrase("removed"),
-    EventRuling.BLINDED: phrase("blinded"),
-    EventRuling.STAY: phrase("stay"),
-    EventRuling.OUT: phrase("out"),
 }
 
 _SAYS: Final[dict[tuple[EventCode, EventRuling], str]] = {
@@ -186,6 +170,41 @@ def _first(alert: EventAlert) -> str:
 
 def _plainly(alert: EventAlert) -> str:
     """Say a ruling that has no sentence of its own."""
-    who, about, ruled = alert.name or _table(alert.table), say(_HEADINGS[alert.code]), say(_RULINGS[alert.ruling])
+    who, about = alert.name or _table(alert.table), say(_HEADINGS[alert.code])
+    ruled = say(alert.ruling.value.replace("-", " "))
     said = f"{ruled}, {who}: {about}" if who else f"{ruled}: {about}"
     return opening(said)
+
+
+_TEXTS: Final = {
+    OrderKind.SEAT: phrase("Seat {name} at table {to}"),
+    OrderKind.BREAK: phrase("Break table {table}: its players rack up and draw"),
+    OrderKind.HALT: phrase("Halt table {table}: too few players, no new hand"),
+    OrderKind.HOLD: phrase("Hold the board at table {table}: cards face down until released"),
+    OrderKind.OPEN: phrase("Open table {table}: players wait for a seat"),
+    OrderKind.DRAW_BUTTON: phrase("Draw for the button at table {table}: a card to each player"),
+    OrderKind.DRAW_MOVER: phrase("Draw for who moves at table {table}: a card to each player"),
+    OrderKind.DRAW_RACE: phrase("Race off at table {table}: a card for each odd chip"),
+    OrderKind.DRAW_SEATS: phrase("Draw new seats at table {table}"),
+    OrderKind.CHANGE_GAME: phrase("Deal {game} at table {table} from the next hand on"),
+}
+
+
+def order_text(order: StaffOrder) -> str:
+    """Return *order* as one short sentence, without its rule."""
+    text = _move(order) if order.kind is OrderKind.MOVE else _TEXTS[order.kind]
+    game = say("another game") if order.game is None else game_words(order.game)
+    return say(text, name=order.name, table=order.table, to=order.to, seat=order.seat, game=game)
+
+
+def _move(order: StaffOrder) -> str:
+    """Return the text of a move, by what is known of who and where."""
+    if order.name is None and order.seat is None:
+        return phrase("Move a player from table {table} to table {to}: who is not known yet")
+    if order.name is None:
+        return phrase("Move a player from table {table} to table {to}, seat {seat}: who is not known yet")
+    if order.seat is None:
+        return phrase("Move {name} from table {table} to table {to}: the player chooses the seat")
+    if order.to == order.table:
+        return phrase("Move {name} to seat {seat}, table {to}")
+    return phrase("Move {name} from table {table} to table {to}, seat {seat}")

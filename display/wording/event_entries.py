@@ -1,6 +1,6 @@
 """Words an entry of the tournament in a short sentence: as it is kept, and as an undo would take it back.
 
-The orders that follow stand in `event_orders`, what it came to in `event_alerts`.
+What it came to, and the orders that follow, stand in `event_alerts`.
 """
 
 from typing import Final, get_args

@@ -6,17 +6,12 @@ What the rulebook says of every game is not repeated.
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from display.wording.called import street_words
+from display.wording.called import betting_words, street_words
 from display.wording.people import ranks_words
 from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.game import BettingStructure, Game, Order, Plays, Posts
 
-_BETTING: Final = {
-    BettingStructure.NO_LIMIT: phrase("no-limit"),
-    BettingStructure.POT_LIMIT: phrase("pot-limit"),
-    BettingStructure.LIMIT: phrase("limit"),
-}
 _WINS: Final = {
     Order.HIGH: phrase("The highest hand wins."),
     Order.SHORT_DECK: phrase(
@@ -28,11 +23,6 @@ _WINS: Final = {
 }
 _DOWN: Final = "d"
 _FIVE: Final = 5
-
-
-def betting_words(betting: BettingStructure) -> str:
-    """Name a way to bet: `pot-limit`."""
-    return say(_BETTING[betting])
 
 
 def game_in_short(game: Game) -> str:

@@ -5,7 +5,7 @@ from typing import assert_never
 from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.wording.card_questions import YES_OR_NO
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.words.spoken import say, within
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (

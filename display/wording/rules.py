@@ -1,10 +1,14 @@
-"""Words how far the table can apply a rule of the catalogue, and which rule an alert cites. Applies none."""
+"""Words how far the table can apply a rule of the catalogue, and which rule an alert cites. Applies none.
+
+Its reach, its topic and its class are worded for the coverage of the catalogue.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
 from config.rulebook.catalogue import Rule
-from display.wording.questions import PUT, question_words
+from config.rulebook.coverage import Reach
+from display.wording.questions import in_words, question_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 
@@ -61,8 +65,8 @@ def reason_words(alert: Alert) -> str | None:
     """Say the book's answer that an alert stands on, as a sentence; None where the rule's own words say more."""
     if alert.reason is None or alert.ruling in _NOT_RULED_YET:
         return None
-    put = PUT.get(alert.reason.question)
-    return None if put is None or alert.reason.answer not in put.answers else say(put.answers[alert.reason.answer])
+    put = in_words().put.get(alert.reason.question)
+    return None if put is None or alert.reason.answer not in put.answer else say(put.answer[alert.reason.answer])
 
 
 def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
@@ -81,3 +85,36 @@ def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
         return say("No rule: the sensors")
     is_floors = alert.ruling is RulingValue.FLOOR
     return say("No rule: the book leaves it to the floor") if is_floors else say("No rule says it")
+
+
+_REACH: Final = {
+    Reach.KEPT: phrase("kept"),
+    Reach.OUT_OF_REACH: phrase("out of reach"),
+    Reach.NOT_YET: phrase("not yet"),
+}
+
+EXPLAINED: Final = phrase(
+    "For each rule, or for several below each other: the questions whose answers stand on it, the alerts that hang on "
+    "them and the rulings there can be, what in the engine keeps to it where that is no ruling, and what tries it. A "
+    "rule is accounted for when the table keeps to it, or when it is said why no table can."
+)
+
+TRIED_HERE: Final = phrase("Scenarios are listed by what they expect; squaredeal check tells whether it happens.")
+TRIED_ELSEWHERE: Final = phrase(
+    "What tries a rule is listed in a checkout of the project only: here are no scenarios and tests."
+)
+
+
+def reach_words(reach: Reach) -> str:
+    """Say how a rule is accounted for: `out of reach`."""
+    return say(_REACH[reach])
+
+
+def topic_words(topic: str) -> str:
+    """Name a topic of the catalogue: `Too many or too few cards`; one that has no name yet as it is written there."""
+    return say(in_words().topics[topic]) if topic in in_words().topics else topic.replace("-", " ").capitalize()
+
+
+def standing_words(reach: Reach, kind: str) -> str:
+    """Say the class of a rule, and what becomes of it unless it is kept: `not yet, procedure`."""
+    return kind if reach is Reach.KEPT else f"{reach_words(reach)}, {kind}"

@@ -13,7 +13,7 @@ from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.called import street_due_words, street_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.game_names import begins_words, with_games
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
 from display.wording.quiet_hold import hold_words

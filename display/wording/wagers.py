@@ -25,6 +25,18 @@ _INSTEAD: Final[dict[RulingValue, str]] = {
 }
 """What follows where it is no action yet, said better than by the ruling's name."""
 
+_COME_TO: Final = {
+    Action.FOLD: phrase("a fold"),
+    Action.CHECK: phrase("a check"),
+    Action.CALL: phrase("a call of {amount}"),
+    Action.BET: phrase("a bet of {amount}"),
+    Action.RAISE: phrase("a raise to {amount}"),
+    Action.BRING_IN: phrase("the bring-in of {amount}"),
+    Action.ALL_IN: phrase("all of {amount}"),
+}
+_FULL_CALL: Final = phrase("a full call of {amount}")
+"""Where less was put out than a call is."""
+
 _MAY_GROW: Final = frozenset({WhyRefused.BELOW_MINIMUM, WhyRefused.NOT_IN_CHIPS})
 _LESS_THAN_A_CALL: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP})
 
@@ -82,31 +94,12 @@ def reading_line(alert: Alert, acted: Acted, names: Names) -> str:
 def _done(acted: Acted, preview: Preview) -> str:
     is_least = acted.total == preview.least and not acted.is_all_in
     is_less = preview.alert is not None and preview.alert.code in _LESS_THAN_A_CALL
-    words = _come_to(acted, is_less=is_less)
+    amount = acted.added if acted.action in {Action.CALL, Action.ALL_IN} else acted.total
+    to_come = _FULL_CALL if is_less and acted.action is Action.CALL else _COME_TO[acted.action]
+    words = say(to_come, amount=chips(amount))
     if is_least and acted.action in {Action.BET, Action.RAISE}:
         return say("{words}, the smallest", words=words)
     return say("{words}, all-in", words=words) if acted.is_all_in else words
-
-
-def _come_to(acted: Acted, *, is_less: bool) -> str:  # noqa: PLR0911 - one line for each action
-    match acted.action:
-        case Action.FOLD:
-            return say("a fold")
-        case Action.CHECK:
-            return say("a check")
-        case Action.CALL:
-            full = say("a full call of {amount}", amount=chips(acted.added))
-            return full if is_less else say("a call of {amount}", amount=chips(acted.added))
-        case Action.BET:
-            return say("a bet of {amount}", amount=chips(acted.total))
-        case Action.RAISE:
-            return say("a raise to {amount}", amount=chips(acted.total))
-        case Action.BRING_IN:
-            return say("the bring-in of {amount}", amount=chips(acted.total))
-        case Action.ALL_IN:
-            return say("all of {amount}", amount=chips(acted.added))
-        case _:
-            assert_never(acted.action)
 
 
 def _measure(alert: Alert, preview: Preview) -> str:

@@ -25,7 +25,7 @@ class Antenna:
         self.tried_us: int | None = None
         self.started_us: int | None = None
         self.told_us: int | None = None
-        self._looks_to_tell = 0
+        self.looks_to_tell = 0
         self.ended_us: int | None = None
         self.is_news = False
         """Whether the look that is to be told says more than that nothing changed."""
@@ -36,18 +36,18 @@ class Antenna:
     @property
     def is_hot(self) -> bool:
         """Whether it changed a short while ago."""
-        return self._looks_to_tell > 0
+        return self.looks_to_tell > 0
 
     @property
     def is_at_rest(self) -> bool:
         """Whether it was told of, answers, and has not changed of late."""
-        return self._looks_to_tell == 0 and self.told_us is not None and not self.is_failing
+        return self.looks_to_tell == 0 and self.told_us is not None and not self.is_failing
 
     def rest_left_us(self, now_us: int) -> int:
         """Return how long until it is to be looked at again; negative where that is overdue."""
         if self.tried_us is None:
             return -NEVER_US
-        rest_us = HOT_REST_US if self._looks_to_tell > 0 else REST_US
+        rest_us = HOT_REST_US if self.looks_to_tell > 0 else REST_US
         return rest_us - ((now_us - self.tried_us) & TICK_MASK)
 
     def forget_told(self) -> None:
@@ -72,7 +72,7 @@ class Antenna:
         """Take in that nothing answered: it is no look, and the next one is told like one after a change."""
         self.tried_us = started_us
         self.is_failing = True
-        self._looks_to_tell = TOLD_AFTER_CHANGE + 1
+        self.looks_to_tell = TOLD_AFTER_CHANGE + 1
 
     def looked(self, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
         """Take in a look; return the time since the start of the look before it where the host is to be told."""
@@ -82,10 +82,10 @@ class Antenna:
         self.is_failing = self.is_failing_alone = self.is_failing_told = False
         if tags != self.tags:
             self.tags = tags
-            self._looks_to_tell = TOLD_AFTER_CHANGE + 1
-        self.is_news = self._looks_to_tell > 0 or self.told_us is None
-        if self._looks_to_tell > 0:
-            self._looks_to_tell -= 1
+            self.looks_to_tell = TOLD_AFTER_CHANGE + 1
+        self.is_news = self.looks_to_tell > 0 or self.told_us is None
+        if self.looks_to_tell > 0:
+            self.looks_to_tell -= 1
         elif self.told_us is not None and ((ended_us - self.told_us) & TICK_MASK) < REMINDED_US:
             return None
         self.told_us = ended_us
@@ -113,16 +113,17 @@ class Rounds:
     def next(self, now_us: int) -> Antenna | None:
         """Return the antenna to look at now, or None while all of them rest.
 
-        Recently changed ones have every other turn, so that a quick dealer cannot starve the rest.
+        Every other turn is of the one that changed last: its card is to be read often soon, and a quick dealer cannot
+        starve the rest.
         """
         first = first_hot = None
-        first_us = first_hot_us = 1
+        first_us = 1
         for antenna in self.antennas:
             left_us = antenna.rest_left_us(now_us)
             if left_us < first_us:
                 first, first_us = antenna, left_us
-            if left_us < first_hot_us and antenna.is_hot:
-                first_hot, first_hot_us = antenna, left_us
+            if left_us <= 0 and antenna.looks_to_tell > (0 if first_hot is None else first_hot.looks_to_tell):
+                first_hot = antenna
         if first is None:
             return None
         self.is_turn_of_hot = not self.is_turn_of_hot

@@ -17,8 +17,6 @@ from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S, Clock, first_ns
-from table.engine.words.commands import DealerCommand
-from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
@@ -46,6 +44,9 @@ class PanelRemark(msgspec.Struct, frozen=True):
 class DealerPanel:
     """Keys, lamps and buzzer of one table."""
 
+    name: Final = "the dealer's panel"
+    """What an operator calls it."""
+
     def __init__(
         self,
         panel: PanelFile,
@@ -59,71 +60,34 @@ class DealerPanel:
         self._refused: PartFault | None = None
         self._clock = clock
         self._sink = sink
-        self._keypad = Keypad(panel, denominations)
+        self.keypad: Final = Keypad(panel, denominations)
         self._make_source = make_source
-        self._source: PanelSource = NoPanel()
+        self.source: PanelSource = NoPanel()
+        """The panel itself, for its lamps and buzzer."""
         self._reopen_ns: int | None = clock.now_ns()
         self._reopen()
         self._faced: tuple[Figures | None, int] = (None, 0)
         self._refusals = self._missed = self._absences = 0
-        self._troubles: tuple[str, ...] = ()
-        self._stuck: tuple[str, ...] = ()
+        self.troubles: tuple[str, ...] = ()
+        """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
+        self.stuck: tuple[str, ...] = ()
+        """The names of the keys that stick; safe from any thread."""
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
         self._taken_until_ns: int | None = None
         """Until when all that the contacts did was handed on; None where that is now."""
         self._keys = threading.Lock()
         """Held while the keypad takes keys: those that are touched come from another thread."""
-        self._thread = PumpThread("dealer's panel")
+        self.thread: Final = PumpThread(self.name)
 
     @property
     def fault(self) -> PartFault | None:
         """Why the panel cannot be used now; None where it can."""
-        return self._refused or self._source.fault
-
-    @property
-    def source(self) -> PanelSource:
-        """The panel itself, for its lamps and buzzer."""
-        return self._source
+        return self._refused or self.source.fault
 
     def face(self, figures: Figures | None, *, answered: int) -> None:
         """Take note of what the player in turn faces once the table has followed so many commands; from any thread."""
         self._faced = figures, answered
-
-    @property
-    def entry(self) -> Entry:
-        """What is being keyed."""
-        return self._keypad.entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of it; None where it does not belong there yet."""
-        return self._keypad.if_entered
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the sound was to be switched so far; safe from any thread."""
-        return self._keypad.sound_presses
-
-    @property
-    def troubles(self) -> tuple[str, ...]:
-        """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
-        return self._troubles
-
-    @property
-    def stuck(self) -> tuple[str, ...]:
-        """The names of the keys that stick; safe from any thread."""
-        return self._stuck
-
-    @property
-    def name(self) -> str:
-        """What an operator calls it."""
-        return "the dealer's panel"
-
-    @property
-    def has_failed(self) -> bool:
-        """Whether its thread ended though nobody closed it."""
-        return self._thread.has_failed
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
@@ -134,50 +98,50 @@ class DealerPanel:
         """Press a key by its name, as a finger on a screen does: no contact bounces. Safe from any thread."""
         with self._keys:
             now_ns = self._clock.now_ns()
-            command = self._keypad.press(key, now_ns)
+            command = self.keypad.press(key, now_ns)
             if command is not None:
                 self._sink(KeyPressed(command=command, at_ns=now_ns))
             self._buzz_if_refused()
         # What was touched may want to be forgotten in time.
-        self._source.wake()
+        self.source.wake()
 
     def _pump(self) -> bool:
         self._reopen()
-        is_any = self._source.pump()
-        if self._source.missed > self._missed:
-            self._missed = self._source.missed
-            self._keypad.miss()
-        self.pressed_since_ns = self._keypad.pressed_since_ns
+        is_any = self.source.pump()
+        if self.source.missed > self._missed:
+            self._missed = self.source.missed
+            self.keypad.miss()
+        self.pressed_since_ns = self.keypad.pressed_since_ns
         figures, answered = self._faced
-        self._keypad.face(figures, answered=answered)
-        told_ns, now_ns = self._source.told_until_ns, self._clock.now_ns()
-        for pressed in self._keypad.pump(now_ns if told_ns is None else min(told_ns, now_ns)):
+        self.keypad.face(figures, answered=answered)
+        told_ns, now_ns = self.source.told_until_ns, self._clock.now_ns()
+        for pressed in self.keypad.pump(now_ns if told_ns is None else min(told_ns, now_ns)):
             is_any = True
             self._sink(pressed)
-        if self._source.absences > self._absences:
-            self._absences = self._source.absences
-            self._keypad.be_away(self._source.absent_ns)
-        for line in self._keypad.take_remarks():
+        if self.source.absences > self._absences:
+            self._absences = self.source.absences
+            self.keypad.be_away(self.source.absent_ns)
+        for line in self.keypad.take_remarks():
             is_any = True
-            self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
+            self.troubles, self.stuck = self.keypad.stuck.troubles, self.keypad.stuck.names
             self._sink(PanelRemark(line))
-        self.pressed_since_ns = self._keypad.pressed_since_ns
+        self.pressed_since_ns = self.keypad.pressed_since_ns
         # Only now: what was keyed by then is with the sink, or is yet to be pressed.
         self._taken_until_ns = told_ns
         self._buzz_if_refused()
         return is_any
 
     def _buzz_if_refused(self) -> None:
-        if self._keypad.refusals > self._refusals:
-            self._refusals = self._keypad.refusals
-            self._source.buzz(REFUSED_BUZZ_NS)
+        if self.keypad.refusals > self._refusals:
+            self._refusals = self.keypad.refusals
+            self.source.buzz(REFUSED_BUZZ_NS)
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; None if not before a key moves."""
-        keys_ns, told_ns = self._keypad.next_due_ns(), self._source.told_until_ns
+        keys_ns, told_ns = self.keypad.next_due_ns(), self.source.told_until_ns
         if keys_ns is not None and told_ns is not None and keys_ns > told_ns:
             keys_ns = None  # what the contacts did by then is told first, and whoever tells it is pumped
-        return first_ns(self._source.next_due_ns(), keys_ns, self._reopen_ns)
+        return first_ns(self.source.next_due_ns(), keys_ns, self._reopen_ns)
 
     @property
     def moved_since_ns(self) -> int | None:
@@ -186,19 +150,19 @@ class DealerPanel:
 
     def start(self) -> None:
         """Pump it in a thread of its own from now on."""
-        self._thread.start(self._run)
+        self.thread.start(self._run)
 
     def close(self) -> None:
         """End the thread, if there is one, and give the panel back."""
-        self._thread.stop(self._source.wake)
-        self._source.close()
+        self.thread.stop(self.source.wake)
+        self.source.close()
 
     def _reopen(self) -> None:
         now_ns = self._clock.now_ns()
         if self._reopen_ns is None or now_ns < self._reopen_ns:
             return
         try:
-            self._source = self._make_source(self._keypad.contact)
+            self.source = self._make_source(self.keypad.contact)
             self._missed = self._absences = 0
         except PanelError as fault:
             self._refused, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
@@ -206,9 +170,9 @@ class DealerPanel:
             self._refused = self._reopen_ns = None
 
     def _run(self) -> None:
-        while not self._thread.is_stopping:
+        while not self.thread.is_stopping:
             self.pump()
             due_ns = self.next_due_ns()
             wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / NS_PER_S
             if wait_s > 0:
-                self._source.wait(min(wait_s, _LONGEST_WAIT_S))
+                self.source.wait(min(wait_s, _LONGEST_WAIT_S))

@@ -37,17 +37,18 @@ class Keying:
     def __init__(self, sequences: Iterable[KeySequence]) -> None:
         """Begin with nothing keyed."""
         self._start = Keyed((tuple(KeyReading(sequence=sequence) for sequence in sequences),))
-        self._keyed = self._start
+        self.keyed = self._start
+        """All that has been keyed so far; setting it comes back to it."""
 
     @property
     def is_empty(self) -> bool:
         """No key of a command is keyed."""
-        return len(self._keyed.readings) == 1
+        return len(self.keyed.readings) == 1
 
     @property
     def is_second(self) -> bool:
         """The next key says its second meaning."""
-        return self._keyed.is_second
+        return self.keyed.is_second
 
     @property
     def is_open(self) -> bool:
@@ -80,11 +81,6 @@ class Keying:
         return any(reading.said.seats for reading in self._now)
 
     @property
-    def figure(self) -> Figure | None:
-        """Where the amount that is keyed was taken from."""
-        return self._now[0].said.figure
-
-    @property
     def if_entered(self) -> DealerCommand | None:
         """The command that is made of what is keyed by `enter`, or by the key after an amount that came first.
 
@@ -98,31 +94,22 @@ class Keying:
             command = _complete(self._after(Press(word=words.pop()))) if len(words) == 1 else None
         return command
 
-    @property
-    def keyed(self) -> Keyed:
-        """All that has been keyed so far, to come back to."""
-        return self._keyed
-
-    def come_back(self, keyed: Keyed) -> None:
-        """Forget what was keyed since *keyed*."""
-        self._keyed = keyed
-
     def take_back(self) -> bool:
         """Forget the last key; return whether there was one."""
-        readings, is_second = self._keyed
+        readings, is_second = self.keyed
         if is_second:
             self.turn_layer()
         elif not self.is_empty:
-            self._keyed = Keyed(readings[:-1])
+            self.keyed = Keyed(readings[:-1])
         return is_second or len(readings) > 1
 
     def turn_layer(self) -> None:
         """Give the next key its second meaning, or its first again."""
-        self._keyed = self._keyed._replace(is_second=not self.is_second)
+        self.keyed = self.keyed._replace(is_second=not self.is_second)
 
     def clear(self) -> None:
         """Forget what was keyed."""
-        self._keyed = self._start
+        self.keyed = self._start
 
     def is_possible(self, press: Press) -> bool:
         """Tell whether *press* belongs here."""
@@ -130,7 +117,7 @@ class Keying:
 
     def press(self, press: Press) -> DealerCommand | None:
         """Add *press*, which belongs here; return the command once it is complete."""
-        self._keyed = Keyed((*self._keyed.readings, self._after(press)))
+        self.keyed = Keyed((*self.keyed.readings, self._after(press)))
         command = _complete(self._now)
         if command is not None:
             self.clear()
@@ -145,7 +132,7 @@ class Keying:
 
     @property
     def _now(self) -> _Readings:
-        return self._keyed.readings[-1]
+        return self.keyed.readings[-1]
 
     def _after(self, press: Press) -> _Readings:
         return tuple(after for reading in self._now for after in reading.step(press))

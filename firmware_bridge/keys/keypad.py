@@ -21,8 +21,8 @@ from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keyed, Keying
 from firmware_bridge.keys.facing import FacedNow
 from firmware_bridge.keys.held_check import HeldCheck
-from firmware_bridge.keys.meaning import Meanings
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
+from firmware_bridge.keys.reading import Meanings
 from firmware_bridge.keys.short_amounts import in_full
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
@@ -55,7 +55,8 @@ class Keypad:
         times_ms = timing.debounce_ms, timing.alone_ms, timing.repeat_ms
         self._presses = Presses(*(time_ms * NS_PER_MS for time_ms in times_ms))
         self._before: list[_Before] = []
-        self._stuck = StuckKeys()
+        self.stuck: Final = StuckKeys()
+        """The keys that stick."""
         self._remarks: list[str] = []
         self._keying = Keying(way for ways in panel.sequences.values() for way in ways)
         self._forget_ns = panel.timing.forget_s * NS_PER_S
@@ -63,19 +64,15 @@ class Keypad:
         self._facing, self._doubts = FacedNow(), Doubts()
         self._held = HeldCheck(timing.hold_ms * NS_PER_MS)
         self._refusal: EntryRefusal | None = None
-        self._refused_at_ns = self._refusals = self._sound_presses = 0
-        self._entry = Entry()
-        self._if_entered: DealerCommand | None = None
-
-    @property
-    def entry(self) -> Entry:
+        self._refused_at_ns = 0
+        self.refusals = 0
+        """How many keys have been refused so far."""
+        self.sound_presses = 0
+        """How often the key has been pressed so far that switches the sound."""
+        self.entry = Entry()
         """What is keyed and what belongs next to it; after a key that was refused, why."""
-        return self._entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
+        self.if_entered: DealerCommand | None = None
         """The command that `enter` would make of what is keyed; None where it does not belong there yet."""
-        return self._if_entered
 
     @property
     def commands(self) -> int:
@@ -89,26 +86,6 @@ class Keypad:
             why = self._facing.why_gone(self._now_ns, names_seat=self._keying.names_seat)
             if why is not None:
                 self._drop(why)
-
-    @property
-    def refusals(self) -> int:
-        """How many keys have been refused so far."""
-        return self._refusals
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key has been pressed so far that switches the sound."""
-        return self._sound_presses
-
-    @property
-    def troubles(self) -> tuple[str, ...]:
-        """What is wrong with the keys as long as it is: a line for all that stick."""
-        return self._stuck.troubles
-
-    @property
-    def stuck(self) -> tuple[str, ...]:
-        """The names of the keys that stick."""
-        return self._stuck.names
 
     def take_remarks(self) -> list[str]:
         """Return what the operator has not been told yet."""
@@ -197,7 +174,7 @@ class Keypad:
         left = list(counted)
         while left and self._before and self._before[-1].place == left[-1] and not self._before[-1].was_command:
             before = self._before.pop()
-            self._keying.come_back(before.keyed)
+            self._keying.keyed = before.keyed
             left.pop()
         return left
 
@@ -230,11 +207,11 @@ class Keypad:
     def _stick(self, press: KeyStuck | KeyUp, at_ns: int) -> None:
         name = self._name(press.place)
         if isinstance(press, KeyStuck):
-            self._remarks.append(self._stuck.stick(name))
+            self._remarks.append(self.stuck.stick(name))
             if self._keying.is_open and at_ns - self._facing.begun_at_ns >= STUCK_NS:
                 # Nobody has keyed what it began, and no other key would belong there.
                 self._drop(Forgotten(self._keying.words))
-        elif remark := self._stuck.come_up(name):
+        elif remark := self.stuck.come_up(name):
             self._remarks.append(remark)
 
     def _name(self, place: KeyPlace) -> str:
@@ -259,7 +236,7 @@ class Keypad:
             if not self._keying.take_back():
                 self._refuse(Mispress.NOTHING_KEYED)
         elif (key.more if is_second else key.name) == SOUND:
-            self._sound_presses += 1
+            self.sound_presses += 1
             if is_second:
                 self._keying.turn_layer()
         else:
@@ -279,22 +256,22 @@ class Keypad:
             return None
         command = self._in_full(self._keying.press(press))
         if self._doubts.holds(key, command, self._facing.figures):
-            self._keying.come_back(before)
-            self._refusals += 1  # a short buzz: the dealer may be looking at the chips
+            self._keying.keyed = before
+            self.refusals += 1  # a short buzz: the dealer may be looking at the chips
             return None
         return command
 
     def _refuse(self, why: EntryRefusal) -> None:
         self._refusal, self._refused_at_ns = why, max(self._keyed_at_ns, self._now_ns)
-        self._refusals += 1
+        self.refusals += 1
         self._write_entry()
 
     def _write_entry(self) -> None:
         """Write down what the screen reads: once for each key, as it does so from another thread."""
         doubt = self._doubts.doubt
         wants = self._keying.wants if doubt is None else Wants.AGAIN
-        self._entry = Entry(self._keying.words, wants, self._refusal, doubt)
-        self._if_entered = self._in_full(self._keying.if_entered)
+        self.entry = Entry(self._keying.words, wants, self._refusal, doubt)
+        self.if_entered = self._in_full(self._keying.if_entered)
 
     def _in_full(self, command: DealerCommand | None) -> DealerCommand | None:
         return in_full(command, self._facing.figures) if self._panel.short_amounts else command

@@ -22,8 +22,7 @@ import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, Wiring
 from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
-from firmware_bridge.keys.gpio import Gpio
-from firmware_bridge.keys.matrix import Matrix
+from firmware_bridge.keys.matrix import Gpio, Matrix
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.part_fault import PartFault
 from table.clock import NS_PER_MS, Clock, first_ns
@@ -61,7 +60,8 @@ class GpioPanel:
         self._still_held_ns = HOLD_OFF_NS + _BUSY_SCAN_NS
         self._edges: deque[_Edge] = deque(maxlen=_MOST_EDGES)
         self._edge_came = threading.Event()
-        self._closed: frozenset[KeyPlace] = frozenset()
+        self.closed: frozenset[KeyPlace] = frozenset()
+        """The contacts that the last scan found closed."""
         self._next_scan_ns: int | None = None
         self._busy_until_ns = 0
         self._buzz_until_ns = 0
@@ -104,11 +104,6 @@ class GpioPanel:
             return scan_ns
         buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None
         return first_ns(scan_ns, buzz_ns)
-
-    @property
-    def closed(self) -> frozenset[KeyPlace]:
-        """The contacts that the last scan found closed."""
-        return self._closed
 
     def pass_scans(self, until_ns: int) -> None:
         """Take it that each scan due before *until_ns* found what the last one did: only a simulation can know."""
@@ -166,17 +161,17 @@ class GpioPanel:
         edges = self._take_edges()
         if self._next_scan_ns is not None:
             edges = {}  # these may be of our own making
-        closed = self._matrix.read(self._closed)
+        closed = self._matrix.read(self.closed)
         pulled = {self._wiring.rows[place.row] for place in closed}
         self.missed += sum(
             last_ns - first_ns >= self._debounce_ns for pin, (first_ns, last_ns) in edges.items() if pin not in pulled
         )
-        for place in sorted(closed ^ self._closed, key=_row_by_row):
+        for place in sorted(closed ^ self.closed, key=_row_by_row):
             at_ns, _ = edges.get(self._wiring.rows[place.row], (now_ns, now_ns))
             is_closed = place in closed
             self._sink(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=at_ns))
-        if closed != self._closed:
-            self._closed = closed
+        if closed != self.closed:
+            self.closed = closed
             self._busy_until_ns = now_ns + (self._still_held_ns if closed else self._still_ns)
         self._plan_scan(now_ns)
 
@@ -185,17 +180,17 @@ class GpioPanel:
         if scanned_ns < self._busy_until_ns:
             self._next_scan_ns = scanned_ns + _BUSY_SCAN_NS
         else:
-            self._next_scan_ns = scanned_ns + _HELD_SCAN_NS if self._closed else None
+            self._next_scan_ns = scanned_ns + _HELD_SCAN_NS if self.closed else None
 
     def _tell_what_is_held(self, now_ns: int) -> None:
         """Tell the keys that were held before the panel was opened: nobody pressed them at this table."""
-        self._closed = self._matrix.read()
-        for place in sorted(self._closed, key=_row_by_row):
+        self.closed = self._matrix.read()
+        for place in sorted(self.closed, key=_row_by_row):
             self._sink(
                 ContactChanged(row=place.row, column=place.column, is_closed=True, at_ns=now_ns, was_before=True)
             )
         # With none of them held, what was pressed before the first pump is seen by its edges.
-        self._next_scan_ns = now_ns if self._closed else None
+        self._next_scan_ns = now_ns if self.closed else None
 
     def _take_edges(self) -> dict[int, tuple[int, int]]:
         """Empty the queue; return the times of each pin's first edge in it and of its last."""

@@ -1,7 +1,7 @@
 """The interface of a dealer's panel, however its keys are wired, and the panel that is none.
 
 A panel says which contact opened or closed, bounces and all, to the sink it was made with; what that means is the
-keypad's.
+keypad's. Its lamps are lit by what has changed alone, and a newly opened panel is told all of it.
 """
 
 import threading
@@ -119,3 +119,28 @@ class NoPanel:
 
     def close(self) -> None:
         """Hold nothing."""
+
+
+class Lamps:
+    """The lamps of the seats, and the alarm lamp."""
+
+    def __init__(self) -> None:
+        """Begin dark."""
+        self._lit: tuple[Seat | None, bool] = (None, False)
+        self._lit_on: PanelSource | None = None
+
+    def light(self, panel: PanelSource, turn: Seat | None, *, is_alarm: bool) -> None:
+        """Light the lamp of the player in turn, and the alarm lamp."""
+        if panel is not self._lit_on:
+            # A panel that was opened only now is dark.
+            self._lit, self._lit_on = (None, False), panel
+        if (turn, is_alarm) == self._lit:
+            return
+        before, was_alarm = self._lit
+        if before is not None and before != turn:
+            panel.set_lamp(before, is_lit=False)
+        if turn is not None and before != turn:
+            panel.set_lamp(turn, is_lit=True)
+        if is_alarm != was_alarm:
+            panel.set_alarm(is_lit=is_alarm)
+        self._lit = turn, is_alarm

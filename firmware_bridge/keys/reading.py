@@ -1,19 +1,20 @@
 """Follows one sequence of a panel's file key by key: how far it has come, and what may come next.
 
-A key can say several things (`4` is a seat, a digit or a rank); which of them is meant is settled by what may come
-next.
+A key can say several things (`4` is a seat, a digit or a rank), by the panel's file and its chips; which of them is
+meant is settled by what may come next.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
 
 from config.panel.key_sequence import SLOTS, KeySequence
-from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
+from config.panel.panel_file import PanelFile, PanelKey
+from config.panel.panel_words import ENTER, FIGURES, MEANING, OTHER_CHIP, SEAT_KEYS, WORDS
 from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
 from table.engine.words.commands import Figure
@@ -204,3 +205,31 @@ def _worked_out(press: Press, seat: Seat | None) -> int | None:
     if press.figure is None or press.figures is None:
         return None
     return press.figures.for_seat(seat).get(press.figure)
+
+
+class Meanings(msgspec.Struct, frozen=True):
+    """What the keys of one panel say, by its chips."""
+
+    panel: PanelFile
+    chips: Mapping[str, int]
+
+    def of(self, key: PanelKey, figures: Figures | None, *, is_second: bool) -> Press:
+        """Return all that *key* can say, with its second meaning alone where *is_second*."""
+        name = key.more if is_second else key.name
+        figure = FIGURES.get(name)
+        return Press(
+            word=name if name in WORDS or is_second else "",
+            seat=SEAT_KEYS.get(name),
+            digits=self.panel.digits(name),
+            chip=self.chips.get(name),
+            card="" if is_second else key.card,
+            figure=figure,
+            figures=None if figure is None else figures,
+        )
+
+    def called(self, key: PanelKey, *, is_second: bool) -> tuple[str, ...]:
+        """Return what *key* is called where it does not belong: a chip by its value."""
+        name = key.more if is_second else key.name
+        if not name:
+            return ("second", key.name)
+        return ("chip", str(self.chips[name])) if name in self.chips else (name,)

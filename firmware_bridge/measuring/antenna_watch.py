@@ -12,8 +12,8 @@ import msgspec
 
 from config.files.hardware import NodeFile
 from config.files.patience import Patience
-from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.nodes.link_remarks import antenna_remark
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked, NodeSilent
 from firmware_bridge.settling.tag_reads import HISTORY

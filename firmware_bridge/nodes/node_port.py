@@ -125,6 +125,8 @@ class NodePort:
     ) -> None:
         """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
+        self.name: Final = f"node port {port}"
+        """What an operator calls it."""
         self.fault: PartFault | None = None
         """Why the port cannot be opened, as of the last try; None as long as it is open."""
         self.read_since_opened: int = 0
@@ -136,7 +138,7 @@ class NodePort:
         self._sink = sink
         self._open_line = open_line
         self._reopen_ns = clock.now_ns()
-        self._pumping = PumpThread(self.name)
+        self.thread: Final = PumpThread(self.name)
         self._waker = Waker()
         self._line: SerialLine | None = None
         self._reopen()
@@ -165,16 +167,6 @@ class NodePort:
         return first_ns(self.link.next_due_ns(), self._reopen_ns if self._line is None else None)
 
     @property
-    def name(self) -> str:
-        """What an operator calls it."""
-        return f"node port {self.port}"
-
-    @property
-    def has_failed(self) -> bool:
-        """Whether its thread ended though nobody closed it."""
-        return self._pumping.has_failed
-
-    @property
     def is_called(self) -> bool:
         """Whether a pump would find something to do: bytes to read or to send, a pulled plug, or what time does."""
         due_ns = self.next_due_ns()
@@ -195,11 +187,11 @@ class NodePort:
 
     def start(self) -> None:
         """Pump from a thread of its own until `close`."""
-        self._pumping.start(self._run)
+        self.thread.start(self._run)
 
     def close(self) -> None:
         """Stop the thread, if there is one, and give the port back."""
-        self._pumping.stop(self.wake)
+        self.thread.stop(self.wake)
         self._unplugged()
         self._waker.close()
 
@@ -208,7 +200,7 @@ class NodePort:
         self._waker.set()
 
     def _run(self) -> None:
-        while not self._pumping.is_stopping:
+        while not self.thread.is_stopping:
             self.serve(LONGEST_WAIT_S)
 
     def serve(self, longest_s: float) -> None:

@@ -87,6 +87,8 @@ class NfcReader:
     def __init__(self, port: str, *, clock: Clock, sink: Callable[[PadTag], object]) -> None:
         """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
+        self.name: Final = f"scan pad {port}"
+        """What an operator calls it."""
         self.fault: PartFault | None = None
         """Why the port cannot be used, as of the last try; None as long as the reader answers."""
         self.counts: Counter[str] = Counter()
@@ -96,7 +98,7 @@ class NfcReader:
         self._due_ns = 0
         self._faults_in_a_row = 0
         self._lying: dict[Tag, int] = {}
-        self._thread = PumpThread(self.name)
+        self.thread: Final = PumpThread(self.name)
         self._tty: _LockedTty | None = None
         self._frontend: nfc.clf.ContactlessFrontend | None = None
         self._open()
@@ -109,16 +111,6 @@ class NfcReader:
     def next_due_ns(self) -> int:
         """Return when to pump next."""
         return self._due_ns
-
-    @property
-    def name(self) -> str:
-        """What an operator calls it."""
-        return f"scan pad {self.port}"
-
-    @property
-    def has_failed(self) -> bool:
-        """Whether its thread ended though nobody closed it."""
-        return self._thread.has_failed
 
     def pump(self) -> bool:
         """Look at the pad if it is time, or try the port again; return whether either was done."""
@@ -134,11 +126,11 @@ class NfcReader:
 
     def start(self) -> None:
         """Pump in a daemon thread from now on, at the pace of the real time."""
-        self._thread.start(self._run)
+        self.thread.start(self._run)
 
     def close(self) -> None:
         """Stop, and give the port back."""
-        self._thread.stop()
+        self.thread.stop()
         if self._frontend is not None:
             try:
                 # The polite way: the chip goes to sleep, and its baud rate back to where the next start expects it.
@@ -148,14 +140,14 @@ class NfcReader:
         self._drop()
 
     def _run(self) -> None:
-        while not self._thread.wait(POLL_EVERY_NS / NS_PER_S):
+        while not self.thread.wait(POLL_EVERY_NS / NS_PER_S):
             self.pump()
 
     def _open(self) -> None:
         try:
             # The device itself: by its name nfcpy knows the ports of a Pi that want more time or a lower rate.
             self._tty = _LockedTty(os.path.realpath(self.port))
-            set_to_start_baud(self._tty, self._thread.wait)
+            set_to_start_baud(self._tty, self.thread.wait)
             device = nfc.clf.pn532.init(self._tty)
             # nfcpy's own way to a port takes no name with / _ or . in it.
             device._path = self.port  # noqa: SLF001 - nfcpy's frontend prints it, and only `connect` would set it

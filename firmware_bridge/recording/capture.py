@@ -79,60 +79,53 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, tag="capture"):
     patience: Patience = Patience()
 
 
-class PortOpened(msgspec.Struct, frozen=True, array_like=True, tag="open"):
+class _At(msgspec.Struct, frozen=True, array_like=True):
+    at_ns: int
+
+
+class _AtPort(_At, frozen=True, array_like=True):
+    port: str
+    """A node's."""
+
+
+class PortOpened(_AtPort, frozen=True, array_like=True, tag="open"):
     """A node's port was opened."""
 
-    at_ns: int
-    port: str
 
-
-class PortRefused(msgspec.Struct, frozen=True, array_like=True, tag="refused"):
+class PortRefused(_AtPort, frozen=True, array_like=True, tag="refused"):
     """A node's port could not be opened."""
 
-    at_ns: int
-    port: str
     number: int
     """The system's number of the error; 0 for none."""
     words: str
 
 
-class PortClosed(msgspec.Struct, frozen=True, array_like=True, tag="closed"):
+class PortClosed(_AtPort, frozen=True, array_like=True, tag="closed"):
     """A node's plug was pulled."""
 
-    at_ns: int
-    port: str
 
-
-class NodeSaid(msgspec.Struct, frozen=True, array_like=True, tag="said"):
+class NodeSaid(_AtPort, frozen=True, array_like=True, tag="said"):
     """Bytes of a node, all that one look at its port brought."""
 
-    at_ns: int
-    port: str
     octets: str
     """In hex; tags are pseudonyms, and what was no frame is as long as it was and says nothing."""
 
 
-class HostSpoke(msgspec.Struct, frozen=True, array_like=True, tag="asked"):
+class HostSpoke(_AtPort, frozen=True, array_like=True, tag="asked"):
     """The table spoke to a node by itself, as time has it: a question or a ping."""
 
-    at_ns: int
-    port: str
 
-
-class PanelOpened(msgspec.Struct, frozen=True, array_like=True, tag="panel"):
+class PanelOpened(_At, frozen=True, array_like=True, tag="panel"):
     """The panel was opened."""
 
-    at_ns: int
 
-
-class PanelRefused(msgspec.Struct, frozen=True, array_like=True, tag="no-panel"):
+class PanelRefused(_At, frozen=True, array_like=True, tag="no-panel"):
     """The panel could not be opened."""
 
-    at_ns: int
     words: str
 
 
-class ContactMoved(msgspec.Struct, frozen=True, array_like=True, tag="contact"):
+class ContactMoved(_At, frozen=True, array_like=True, tag="contact"):
     """A key's contact opened or closed, bounces and all."""
 
     at_ns: int
@@ -145,46 +138,40 @@ class ContactMoved(msgspec.Struct, frozen=True, array_like=True, tag="contact"):
     was_before: bool = False
 
 
-class PressesMissed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
+class PressesMissed(_At, frozen=True, array_like=True, tag="missed"):
     """So many presses had been too short by then to know which key it was."""
 
-    at_ns: int
     count: int
 
 
-class KeyTouched(msgspec.Struct, frozen=True, array_like=True, tag="touched"):
+class KeyTouched(_At, frozen=True, array_like=True, tag="touched"):
     """A key was pressed on the screen."""
 
-    at_ns: int
     key: str
 
 
-class Typed(msgspec.Struct, frozen=True, array_like=True, tag="typed"):
+class Typed(_At, frozen=True, array_like=True, tag="typed"):
     """A command was typed."""
 
-    at_ns: int
     command: DealerCommand
 
 
-class StationOrdered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
+class StationOrdered(_At, frozen=True, array_like=True, tag="ordered"):
     """A command came from the station."""
 
-    at_ns: int
     received: CommandReceived
 
 
-class PadScanned(msgspec.Struct, frozen=True, array_like=True, tag="scanned"):
+class PadScanned(_At, frozen=True, array_like=True, tag="scanned"):
     """A card was laid on the scan pad; its tag is a pseudonym, in hex."""
 
-    at_ns: int
     tag: str
     scanned_ns: int
 
 
-class CardKnown(msgspec.Struct, frozen=True, array_like=True, tag="card"):
+class CardKnown(_At, frozen=True, array_like=True, tag="card"):
     """A card of an enrolled deck has got a pseudonym, in hex, and its lower inlay another."""
 
-    at_ns: int
     tag: str
     deck: int
     """Which of the table's decks, from 0."""
@@ -193,18 +180,15 @@ class CardKnown(msgspec.Struct, frozen=True, array_like=True, tag="card"):
     """Empty where a card has one inlay."""
 
 
-class CardShown(msgspec.Struct, frozen=True, array_like=True, tag="public"):
+class CardShown(_At, frozen=True, array_like=True, tag="public"):
     """A card is public: its name, and its pseudonym of this hand."""
 
-    at_ns: int
     tag: str
     card: Card
 
 
-class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
+class Ended(_At, frozen=True, array_like=True, tag="ended"):
     """The table was told to stop."""
-
-    at_ns: int
 
 
 PortWord = PortOpened | PortRefused | PortClosed | NodeSaid | HostSpoke

@@ -12,19 +12,7 @@ from firmware_bridge.keys.dealer_panel import MakeSource
 from firmware_bridge.keys.panel_source import NoPanel, PanelError, PanelSource
 from firmware_bridge.nodes.node_port import SerialLine
 from firmware_bridge.pad.pad_targets import PadTag
-from firmware_bridge.recording.capture import (
-    ContactMoved,
-    HostSpoke,
-    NodeSaid,
-    PanelOpened,
-    PanelRefused,
-    PanelWord,
-    PortClosed,
-    PortOpened,
-    PortRefused,
-    PortWord,
-    PressesMissed,
-)
+from firmware_bridge.recording import capture
 
 
 class PlayedPort:
@@ -43,19 +31,19 @@ class PlayedPort:
         self._fault: OSError | None = None
         self._is_plugged = False
 
-    def hear(self, word: PortWord) -> None:
+    def hear(self, word: capture.PortWord) -> None:
         """Have the port find *word* at its next pump."""
         match word:
-            case NodeSaid(at_ns=at_ns, octets=octets):
+            case capture.NodeSaid(at_ns=at_ns, octets=octets):
                 self._said_ns, self._octets = at_ns, bytes.fromhex(octets)
                 return
-            case PortOpened():
+            case capture.PortOpened():
                 self._is_plugged = True
-            case PortRefused(number=number, words=words):
+            case capture.PortRefused(number=number, words=words):
                 self._is_plugged, self._fault = False, OSError(number or errno.EIO, words)
-            case PortClosed():
+            case capture.PortClosed():
                 self._is_plugged = False
-            case HostSpoke():
+            case capture.HostSpoke():
                 pass
             case never:
                 assert_never(never)
@@ -159,14 +147,14 @@ class PlayedHardware:
         """Return *sink*: no pad is opened."""
         return sink
 
-    def hear(self, word: PortWord | PanelWord) -> None:
+    def hear(self, word: capture.PortWord | capture.PanelWord) -> None:
         """Have the part that said *word* find it at its next pump."""
         match word:
-            case PanelOpened():
+            case capture.PanelOpened():
                 self._has_panel = True
-            case PanelRefused(words=words):
+            case capture.PanelRefused(words=words):
                 self._has_panel, self._refused = False, words
-            case ContactMoved():
+            case capture.ContactMoved():
                 self._move(
                     ContactChanged(
                         row=word.row,
@@ -176,7 +164,7 @@ class PlayedHardware:
                         was_before=word.was_before,
                     )
                 )
-            case PressesMissed(count=count):
+            case capture.PressesMissed(count=count):
                 if self._panel is not None:
                     self._panel.missed = count
             case _:

@@ -16,26 +16,7 @@ from firmware_bridge.keys.dealer_panel import MakeSource
 from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.nodes.node_port import SerialLine
 from firmware_bridge.pad.pad_targets import PadTag
-from firmware_bridge.recording.capture import (
-    CaptureFile,
-    CardKnown,
-    CardShown,
-    ContactMoved,
-    Ended,
-    HostSpoke,
-    KeyTouched,
-    Line,
-    NodeSaid,
-    PadScanned,
-    PanelOpened,
-    PanelRefused,
-    PortClosed,
-    PortOpened,
-    PortRefused,
-    PressesMissed,
-    StationOrdered,
-    Typed,
-)
+from firmware_bridge.recording import capture
 from firmware_bridge.recording.disguise import Disguise
 from firmware_bridge.recording.pseudonyms import Fresh, Pseudonyms
 from table.clock import Clock
@@ -48,7 +29,9 @@ from table.inbox import Tag
 class Recorder:
     """One capture, as long as its table runs."""
 
-    def __init__(self, file: CaptureFile, pseudonyms: Pseudonyms, clock: Clock, tell: Callable[[str], object]) -> None:
+    def __init__(
+        self, file: capture.CaptureFile, pseudonyms: Pseudonyms, clock: Clock, tell: Callable[[str], object]
+    ) -> None:
         """Write to *file*; *tell* the operator, once, where that ends before its time."""
         self._file = file
         self._names = pseudonyms
@@ -69,16 +52,18 @@ class Recorder:
         def made(sink: Callable[[ContactChanged], object]) -> PanelSource:
             def hear(contact: ContactChanged) -> object:
                 moved = contact.row, contact.column, contact.is_closed, contact.at_ns, contact.was_before
-                self.write(ContactMoved(self._clock.now_ns(), *moved))
+                self.write(capture.ContactMoved(self._clock.now_ns(), *moved))
                 return sink(contact)
 
             try:
                 source = make_source(hear)
             except PanelError as fault:
-                self.write(PanelRefused(self._clock.now_ns(), str(fault)))
+                self.write(capture.PanelRefused(self._clock.now_ns(), str(fault)))
                 raise
-            self.write(PanelOpened(self._clock.now_ns()))
-            recorded = _RecordedPanel(source, lambda count: self.write(PressesMissed(self._clock.now_ns(), count)))
+            self.write(capture.PanelOpened(self._clock.now_ns()))
+            recorded = _RecordedPanel(
+                source, lambda count: self.write(capture.PressesMissed(self._clock.now_ns(), count))
+            )
             return cast("PanelSource", recorded)
 
         return made
@@ -90,7 +75,7 @@ class Recorder:
             with self._lock:
                 name, fresh = self._names.scan(tag.uid, tag.at_ns)
                 self._know([] if fresh is None else [fresh])
-                self.write(PadScanned(self._clock.now_ns(), name.hex(), tag.at_ns))
+                self.write(capture.PadScanned(self._clock.now_ns(), name.hex(), tag.at_ns))
             return sink(tag)
 
         return hear
@@ -99,15 +84,15 @@ class Recorder:
 
     def touch(self, key: str) -> None:
         """Take note of a key of the screen."""
-        self.write(KeyTouched(self._clock.now_ns(), key))
+        self.write(capture.KeyTouched(self._clock.now_ns(), key))
 
     def type(self, command: DealerCommand, at_ns: int) -> None:
         """Take note of a command that was typed."""
-        self.write(Typed(at_ns, command))
+        self.write(capture.Typed(at_ns, command))
 
     def order(self, received: CommandReceived) -> None:
         """Take note of a command of the station's."""
-        self.write(StationOrdered(self._clock.now_ns(), received))
+        self.write(capture.StationOrdered(self._clock.now_ns(), received))
 
     def begin_hand(self) -> None:
         """Take note that another hand is live: a tag's name holds for a hand."""
@@ -125,11 +110,11 @@ class Recorder:
             name = self._names.of(tag)
             if name is not None:
                 self._names.show(tag)
-                self.write(CardShown(self._clock.now_ns(), name.hex(), card))
+                self.write(capture.CardShown(self._clock.now_ns(), name.hex(), card))
 
     def close(self) -> None:
         """End the capture."""
-        self.write(Ended(self._clock.now_ns()))
+        self.write(capture.Ended(self._clock.now_ns()))
         with self._lock:
             self._is_over = True
             self._file.close()
@@ -142,7 +127,7 @@ class Recorder:
             self._names.hear(port, at_ns)
             kept = disguise.feed(octets)
             if kept:
-                self.write(NodeSaid(at_ns, port, kept.hex()))
+                self.write(capture.NodeSaid(at_ns, port, kept.hex()))
 
     def rename(self, port: str, antenna: int, tags: Sequence[Tag], at_ns: int) -> list[Tag]:
         """Return what the tags that an antenna has read are called."""
@@ -155,7 +140,7 @@ class Recorder:
         with self._lock:
             self._names.lose(port, antenna, at_ns)
 
-    def write(self, line: Line) -> None:
+    def write(self, line: capture.Line) -> None:
         """Add *line*, if the capture has not ended."""
         with self._lock:
             if self._is_over:
@@ -172,7 +157,9 @@ class Recorder:
         for each in fresh:
             if each.card is not None:
                 down = "" if each.down is None else each.down.hex()
-                self.write(CardKnown(self._clock.now_ns(), each.tag.hex(), each.card.deck, each.card.is_joker, down))
+                self.write(
+                    capture.CardKnown(self._clock.now_ns(), each.tag.hex(), each.card.deck, each.card.is_joker, down)
+                )
 
 
 class RecordedPort:
@@ -210,9 +197,9 @@ class RecordedPort:
             line = self._open_line(port)
         except OSError as fault:
             words = fault.strerror or str(fault)
-            self._recorder.write(PortRefused(self._at_ns, self._port, fault.errno or 0, words))
+            self._recorder.write(capture.PortRefused(self._at_ns, self._port, fault.errno or 0, words))
             raise
-        self._recorder.write(PortOpened(self._at_ns, self._port))
+        self._recorder.write(capture.PortOpened(self._at_ns, self._port))
         return _RecordedLine(self, line)
 
     def take(self, octets: bytes) -> None:
@@ -222,14 +209,14 @@ class RecordedPort:
     def sent(self) -> None:
         """Take note that something was sent; an answer follows from what it answers."""
         if not self._is_answering:
-            self._recorder.write(HostSpoke(self._at_ns, self._port))
+            self._recorder.write(capture.HostSpoke(self._at_ns, self._port))
 
     def closed(self) -> None:
         """Take note that the port is gone, and what was read of it last."""
         self._flush()
         self._disguise.forget()
         self._recorder.lose(self._port, None, self._at_ns)
-        self._recorder.write(PortClosed(self._clock.now_ns(), self._port))
+        self._recorder.write(capture.PortClosed(self._clock.now_ns(), self._port))
 
     def _flush(self) -> None:
         if self._read:

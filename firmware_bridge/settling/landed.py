@@ -13,13 +13,14 @@ from firmware_bridge.settling.judgement import (
     are_apart,
     are_two,
     beside,
+    claims_of,
+    in_order,
     insisting,
     is_at_rest,
     shows_other_side,
     stack_vanishes_ns,
     vanishes_ns,
 )
-from firmware_bridge.settling.landing_order import claims_of, in_order
 from firmware_bridge.settling.words import AntennaConflict, Claim, Reader, Settled
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
@@ -47,6 +48,8 @@ class Landed:
         self.open_since_ns: int | None = None
         """When the first of these was read there."""
         self._now_ns = 0
+        self.due: Zone | None = None
+        """Where the next card of the deal belongs, as far as the table has told."""
         self.due_ns: dict[Zone | None, int] = {}
         """When time alone settles something: in a zone, or (None) between zones."""
 
@@ -132,6 +135,7 @@ class Landed:
                         reads=antenna.reads[tag].whole,
                         is_blind=antenna.is_blind,
                         is_stacked=self._is_stacked(antenna),
+                        is_due=antenna.zone is self.due,
                     )
                     for antenna in antennas
                 ]

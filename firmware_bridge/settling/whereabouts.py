@@ -17,7 +17,7 @@ from firmware_bridge.settling.judgement import is_missed
 from firmware_bridge.settling.landed import Landed
 from firmware_bridge.settling.words import Settled
 from table.clock import NS_PER_MS
-from table.engine.words.sightings import ZoneBlind, ZoneSighted
+from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen
 
@@ -59,6 +59,10 @@ class Whereabouts:
             antenna.remember(here, until_ns)
             self._landed.places |= here
 
+    def expect(self, zone: Zone | None) -> None:
+        """Settle sooner what is read in *zone*: the next card of the deal belongs there. None: none is due."""
+        self._landed.due = zone
+
     @property
     def nodes(self) -> frozenset[str]:
         """The nodes whose antennas watch zones."""
@@ -94,6 +98,10 @@ class Whereabouts:
         """Return the next moment at which time alone may settle something; None where none can."""
         dues_ns = self._landed.due_ns
         return min(dues_ns.values()) if dues_ns else None
+
+    def tick(self, at_ns: int) -> Tick:
+        """Return the time for the table, and what is known of the looks by then."""
+        return Tick(at_ns=at_ns, looked_until_ns=self.looked_until_ns(at_ns), missed=self.missed)
 
     def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:
         """Return the zones that were not looked at up to *at_ns*, their field up, each with until when they were.

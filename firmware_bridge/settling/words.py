@@ -21,6 +21,8 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_blind: bool
     is_stacked: bool
     """It watches a stack that is too big to be read whole."""
+    is_due: bool = False
+    """The next card of the deal belongs there."""
 
     @property
     def place(self) -> int:

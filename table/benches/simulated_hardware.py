@@ -21,8 +21,7 @@ from firmware_bridge.pumped import Pumped
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
-from firmware_bridge.simulated.keys.still_scans import pass_still
-from firmware_bridge.simulated.keys.switches import Switches
+from firmware_bridge.simulated.keys.switches import Switches, pass_still
 from firmware_bridge.simulated.nodes.lines import FaultyWire, Line, Wire, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire

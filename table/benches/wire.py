@@ -27,7 +27,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import TableView
 from table.engine.words.zones import Facing, Zone
-from table.inbox import Tag
+from table.inbox import InboxItem, Tag
 from table.scenario.room import Room
 from table.wiring.hardware.opening import Lines, open_bridge
 
@@ -83,8 +83,12 @@ class WireBench:
             self.simulated.hardware, denominations=self._kit.denominations, inlays=both_inlays(self._down)
         )
         lines = Lines(self.simulated.wires.open_line, self._rig.tap)
-        self.bridge = open_bridge(hardware, self.clock, sink=self._table.take, remark=self.remarks.append, lines=lines)
+        self.bridge = open_bridge(hardware, self.clock, sink=self._take, remark=self.remarks.append, lines=lines)
         self._crank = self.simulated.crank(self.bridge)
+
+    def _take(self, item: InboxItem) -> None:
+        self._table.take(item)
+        self.bridge.expect(self.view.due)
 
     @property
     def view(self) -> TableView:

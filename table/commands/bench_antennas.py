@@ -10,8 +10,7 @@ from config.files.faults import ConfigError
 from display.terminal.bench_page import AntennaLine, CardLine, NodeLine, placed_line, watch_lines
 from display.terminal.live_lines import LiveLines
 from firmware_bridge.measuring.antenna_watch import WatchedAntenna
-from firmware_bridge.measuring.grade import grade_of
-from firmware_bridge.measuring.placement import PlacementTest, PlaceTried, PlacingPhase
+from firmware_bridge.measuring.placement import PlacementTest, PlaceTried, PlacingPhase, grade_of
 from table.clock import NS_PER_MS
 from table.engine.words.cards import Card
 from table.engine.words.zones import Facing, Zone

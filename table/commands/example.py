@@ -34,6 +34,7 @@ _EXAMPLES: Final = {
     "event": ("two-tables.event", "two-tables.event", "a tournament, line by line: what was ordered", "check -v"),
     "tournament": ("night.toml", "night.toml", "an evening to run: tables, levels, prizes", "event"),
     "table": ("tables/example.toml", "mytable.toml", "a real table: book, decks, chips, antennas", "doctor"),
+    "desk": ("desk.toml", "desk.toml", "one reader on one Pico, to try things", "doctor"),
     "simulated": ("simulated.toml", "simulated.toml", "a table without copper", "simulate --ports ports"),
     "panel": ("panels/dealer.toml", "mypanel.toml", "a dealer's panel: its keys and pins", "panel keycaps"),
 }

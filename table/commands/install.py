@@ -16,6 +16,7 @@ from table.commands.gathered import gathered
 from table.commands.station_service import described, has_mosquitto_beside, last_words
 from table.installing import install as for_table
 from table.installing import install_station as for_station
+from table.installing.archive import SUFFIX, check_archive
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.plan import Step
 from table.installing.role import STATION, TABLE, Role
@@ -53,7 +54,13 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 )
 @click.option("--event", default="main", show_default=True, help="With --station: the event whose tables report there.")
 @click.option("--zone", default="main", show_default=True, help="With --station: the zone of the room.")
-@click.option("--from", "source", default=".", show_default=True, help="What pip installs: a folder or a wheel.")
+@click.option(
+    "--from",
+    "source",
+    default=".",
+    show_default=True,
+    help="What pip installs: a folder, a wheel, or a release's archive (.tar), which wants no network.",
+)
 @click.option("--update", "is_update", is_flag=True, help="Put another release in the place of the one that runs.")
 @click.option("--roll-back", "is_back", is_flag=True, help="Run the release before this one again.")
 @click.option("--no-screen", "is_blind", is_flag=True, help="No kiosk: the table is told in the system's log.")
@@ -175,10 +182,13 @@ def _join_file(table_file: TableFile) -> dict[PurePosixPath, str]:
 
 
 def _source(source: str) -> str:
-    """Return what pip is to install. Raises ConfigError where it is neither a checkout nor a wheel."""
+    """Return what pip is to install. Raises ConfigError where it is none of these, ArchiveError for another machine."""
     path = Path(source).resolve()
-    if not (path / "pyproject.toml").is_file() and not (path.suffix == ".whl" and path.is_file()):
-        words = "this is neither a checkout of squaredeal nor a wheel of it; name one"
+    is_file = path.is_file()
+    if is_file and path.suffix == SUFFIX:
+        check_archive(path)
+    elif not (path / "pyproject.toml").is_file() and not (path.suffix == ".whl" and is_file):
+        words = "this is neither a checkout of squaredeal, nor a wheel or an archive of it; name one"
         raise ConfigError([f"--from {path}: {words}"])
     return str(path)
 

@@ -13,9 +13,8 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder, settings_folder
 from config.rulebook.answer_sheet import AnswerSheet, LookedUp, answer_sheet, plain_rule, plain_sheet, rules_named
 from config.rulebook.rulebook_file import RulebookFile, read_rulebook
-from display.terminal.book_list import list_page
 from display.terminal.rule_page import rule_page, several_page
-from display.terminal.rule_sheet import sheet_page
+from display.terminal.rule_sheet import list_page, sheet_page
 from table.commands.gathered import gathered
 from table.commands.rules_asked import (
     as_json,

@@ -7,6 +7,7 @@ back another. Settings and what a role remembers are in none of them.
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 
+from table.installing.archive import SUFFIX
 from table.installing.plan import Folder, Run, Step, Symlink
 from table.installing.role import Role
 
@@ -17,10 +18,26 @@ def made(role: Role, source: str, release: str, extras: str, *venv_options: str)
     return [
         Folder(role.releases),
         Run(("python3", "-m", "venv", "--clear", *venv_options, str(folder))),
-        Run((f"{folder}/bin/pip", "install", f"{source}[{extras}]")),
+        *_brought(folder, source, extras),
         Run((f"{folder}/bin/squaredeal", "--help")),
         # A power cut right behind this must leave no link that leads to half a release.
         Run(("sync", "--file-system", str(folder))),
+    ]
+
+
+def _brought(folder: PurePosixPath, source: str, extras: str) -> list[Step]:
+    """Return how pip brings the program: of an archive what it holds and nothing else, each wheel by its hash."""
+    pip = f"{folder}/bin/pip"
+    if not source.endswith(SUFFIX):
+        return [Run((pip, "install", f"{source}[{extras}]"))]
+    wheels = folder / "wheels"
+    by_hash = ("--no-index", f"--find-links={wheels}", "--require-hashes", f"--requirement={wheels}/{extras}.txt")
+    return [
+        Run(("sha256sum", source)),
+        Folder(wheels),
+        Run(("tar", "--extract", f"--file={source}", f"--directory={wheels}")),
+        Run((pip, "install", *by_hash)),
+        Run(("rm", "--recursive", str(wheels))),
     ]
 
 

@@ -34,7 +34,7 @@ COMPILED: Final = tuple(
         "firmware_bridge/firmware": "framing node outbox payloads rounds session",
         "firmware_bridge/keys": "matrix",
         "firmware_bridge/nodes": "delivery flood link node_clock node_port panel_orders",
-        "firmware_bridge/settling": "antenna_looks judgement landed landing_order tag_reads whereabouts",
+        "firmware_bridge/settling": "antenna_looks judgement landed tag_reads whereabouts",
         "firmware_bridge/simulated": "quick_crank",
         "firmware_bridge/simulated/keys": "header switches",
         "firmware_bridge/simulated/nodes": "lines machine memory_wire node outages panel_node rest",

@@ -188,6 +188,7 @@ class LiveTable:
     def _take(self, item: InboxItem) -> None:
         before_ns, began_ns = self.journal.waited_ns, time.thread_time_ns()
         outcome = self._controller.take(item)
+        self._bridge.expect(self._controller.view.due)
         if outcome.events and isinstance(item, TagSeen | KeyPressed):
             self.shown.append(
                 Shown(

@@ -15,10 +15,9 @@ from firmware_bridge.settling.inventory import Inventory, NodeLooked
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.machine import TRUE, Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.node import Looks, SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
-from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.worse_lines import DelayingWire
 from tests.patience import PATIENCE_S
 
@@ -113,7 +112,7 @@ class WireBench(Hearing):
         is_owing: Callable[[NodePort], bool],
         to_host: Line = perfect,
         to_node: Line = perfect,
-        chip: ChipLooks | None = None,
+        chip: Looks | None = None,
         crystal: Crystal = TRUE,
     ) -> None:
         super().__init__()
@@ -204,7 +203,7 @@ class WireBench(Hearing):
 
 
 def memory_bench(
-    *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None, crystal: Crystal = TRUE
+    *, to_host: Line = perfect, to_node: Line = perfect, chip: Looks | None = None, crystal: Crystal = TRUE
 ) -> WireBench:
     wire = MemoryWire()
     return WireBench(
@@ -220,7 +219,7 @@ def memory_bench(
 
 
 def pty_bench(
-    folder: Path, *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None
+    folder: Path, *, to_host: Line = perfect, to_node: Line = perfect, chip: Looks | None = None
 ) -> WireBench:
     pty = Pty(folder / "node")
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import TableView
+    from table.inbox import InboxItem
     from tests.strangers.antenna_node import Look
     from tests.strangers.lines import Wire
     from tests.strangers.ways import Ways
@@ -116,10 +117,14 @@ class StrangeTable:
         self.bridge = open_bridge(
             hardware,
             self.clock,
-            sink=self._controller.take,
+            sink=self._take,
             remark=self.remarks.append,
             lines=Lines(lambda port: named[port]()),
         )
+
+    def _take(self, item: InboxItem) -> None:
+        self._controller.take(item)
+        self.bridge.expect(self._controller.view.due)
 
     def _started(self, node: int) -> AntennaNode:
         """Return a node that begins anew, with another boot id, time and number."""

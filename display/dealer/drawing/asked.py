@@ -14,7 +14,7 @@ from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.kept import kept_words
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.wording.quiet import RESUMED
 from display.words.spoken import phrase, say
 from table.engine.words.view import Status, TableView

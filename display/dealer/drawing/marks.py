@@ -33,10 +33,13 @@ class Align(enum.Enum):
     RIGHT = "right"
 
 
-class TextMark(msgspec.Struct, frozen=True, kw_only=True):
+class _InBox(msgspec.Struct, frozen=True):
+    box: Box
+
+
+class TextMark(_InBox, frozen=True, kw_only=True):
     """One line of text, already fitted to its box."""
 
-    box: Box
     text: str
     weight: Weight
     px: int
@@ -47,81 +50,70 @@ class TextMark(msgspec.Struct, frozen=True, kw_only=True):
     align: Align
 
 
-class Panel(msgspec.Struct, frozen=True, kw_only=True):
+class Panel(_InBox, frozen=True, kw_only=True):
     """A rectangle with round corners."""
 
-    box: Box
     fill: Colour
     rim: Colour
     rim_px: int
     radius: int
 
 
-class CardFace(msgspec.Struct, frozen=True):
+class CardFace(_InBox, frozen=True):
     """A card that lies face up for all to see."""
 
-    box: Box
     card: Card
     is_idle: bool = False
     """It does not play in the hand that wins."""
 
 
-class CardBack(msgspec.Struct, frozen=True):
+class CardBack(_InBox, frozen=True):
     """A card face down."""
 
-    box: Box
     is_dead: bool = False
     """It is of a dead hand, and lies there still."""
 
 
-class CardSlot(msgspec.Struct, frozen=True):
+class CardSlot(_InBox, frozen=True):
     """The place of a card that is not there: to come on the board, or lifted by its player."""
 
-    box: Box
     is_due: bool
 
 
-class Chip(msgspec.Struct, frozen=True):
+class Chip(_InBox, frozen=True):
     """The sign of a bet: an edge-spotted chip."""
 
-    box: Box
 
-
-class Lammer(msgspec.Struct, frozen=True):
+class Lammer(_InBox, frozen=True):
     """A disc that lies in front of a seat: the button is solid, the blinds are rings."""
 
-    box: Box
     is_button: bool
     is_on_light: bool = False
     """Whether it lies on the one light plate, where a light disc would not be seen."""
 
 
-class Pointer(msgspec.Struct, frozen=True):
+class Pointer(_InBox, frozen=True):
     """An arrowhead that points right: it is this one."""
 
-    box: Box
     ink: Colour
 
 
-class TickMark(msgspec.Struct, frozen=True):
+class TickMark(_InBox, frozen=True):
     """A tick: this is done."""
 
-    box: Box
     ink: Colour
 
 
-class WarningSign(msgspec.Struct, frozen=True):
+class WarningSign(_InBox, frozen=True):
     """The warning triangle of an alert."""
 
-    box: Box
     ink: Colour
     ground: Colour
 
 
-class Arrow(msgspec.Struct, frozen=True, kw_only=True):
+class Arrow(_InBox, frozen=True, kw_only=True):
     """A line from one point to another, with a head at its end."""
 
-    box: Box
     tail: tuple[int, int]
     """From the box's corner, as is the tip."""
     tip: tuple[int, int]

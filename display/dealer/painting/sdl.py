@@ -2,8 +2,16 @@
 
 import contextlib
 import io
+from typing import Any
 
 with contextlib.redirect_stdout(io.StringIO()):
     import pygame
 
-__all__ = ["pygame"]
+__all__ = ["pygame", "window_surface"]
+
+
+def window_surface() -> pygame.Surface:
+    """Return what the open window shows; pygame-ce's types have it that there may be none."""
+    shown: Any = pygame.display.get_surface()
+    surface: pygame.Surface = shown
+    return surface

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from display.dealer.drawing.marks import Weight
 from display.dealer.painting.sdl import pygame
@@ -32,6 +32,8 @@ _SIMPLE: Final = (range(0x300), range(0x370, 0x530), range(0x1E00, 0x2000))
 """Latin, Greek and Cyrillic: one glyph a letter, none drawn over another."""
 
 
+_NOT_OPENED: Final = (OSError, ValueError, pygame.error)
+"""Whatever pygame and pygame-ce say of a font that is damaged; of an empty file the latter says ValueError."""
 _TAKEN_AS_THEY_COME: Final = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf", "Cs"})
 """Categories of Unicode: spaces, and what stands for no letter."""
 _BEFORE_A_STOP: Final = re.compile(r" +(?=[,.:;])")
@@ -52,9 +54,9 @@ class Typeface:
     def __init__(self) -> None:
         pygame.font.init()
         self.missing: frozenset[str] = frozenset()
-        """The files of fonts that could not be opened."""
+        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
         self.unwritten: frozenset[str] = frozenset()
-        """Letters that no font of the machine has: they are left out."""
+        """Letters that no font of the machine has, so far: they are left out."""
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._extents: dict[tuple[str, Weight, int], _Extent] = {}
 
@@ -147,7 +149,7 @@ def _font_at(path: Path, px: int) -> pygame.font.Font | None:
         # Each size of ours would hold its file open for as long as the screen lives.
         source = io.BytesIO(_octets(path, path.stat().st_mtime_ns)) if path.parent == _FONTS else path
         font = pygame.font.Font(source, px)
-    except (OSError, pygame.error):
+    except _NOT_OPENED:
         return None
     is_any_letter = any(highest > 0 for _, _, _, highest, _ in filter(None, font.metrics("H")))
     return font if is_any_letter or path.parent != _FONTS else None
@@ -164,8 +166,8 @@ def _is_simple(letter: str) -> bool:
 
 def capital_of(font: pygame.font.Font) -> int:
     """Return the rows that a capital of *font* takes."""
-    _, _, _, highest, _ = font.metrics("H")[0]
-    return highest
+    extents: Any = font.metrics("H")[0]  # None for a letter that is not there, in pygame-ce's types
+    return int(extents[3])
 
 
 @cache
@@ -215,7 +217,7 @@ def _has(path: Path, letter: str) -> bool:
     try:
         # One that is damaged may open, and fail at a letter.
         return _pixels(_probe(path), letter) != _no_letter(path)
-    except (pygame.error, OSError):
+    except _NOT_OPENED:
         return False
 
 

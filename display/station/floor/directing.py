@@ -9,8 +9,7 @@ from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
 from display.station.floor.removing import remove_table
-from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order
-from display.station.floor.sums import sums
+from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order, sums
 from display.station.known.asked import (
     Asked,
     CallAnswer,
@@ -21,9 +20,8 @@ from display.station.known.asked import (
     TableTold,
 )
 from display.station.known.calls import FloorCall
-from display.station.known.decision import Decision
 from display.station.known.orders import Now, Order, OrderState, order_words, with_answer
-from display.station.known.overview import Overview
+from display.station.known.overview import Decision, Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S

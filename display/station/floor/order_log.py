@@ -3,8 +3,8 @@
 from display.station.known.asked import CallTaken
 from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall
-from display.station.known.decision import Decision
 from display.station.known.orders import Now, Order
+from display.station.known.overview import Decision
 from table.engine.words.frozen import replace
 
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from display.station.known.asked import TableRemoved
 from display.station.known.audit import LogEntry
-from display.station.known.decision import Decision
 from display.station.known.orders import Now, OrderState
-from display.station.known.overview import Overview
+from display.station.known.overview import Decision, Overview
 from display.words.spoken import phrase, say
 from table.engine.words.frozen import replace
 

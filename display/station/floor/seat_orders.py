@@ -1,9 +1,11 @@
 """Orders about a seat: from what the director wants to the command, which knows its hand and what it was made from.
 
-Pure. Once the table has it, the table judges.
+Pure. The chips at the table are counted before and after, so that none come out of thin air. Once the table has it,
+the table judges.
 """
 
-from display.station.floor.sums import seat_in
+from typing import NamedTuple
+
 from display.station.known.asked import TableTold
 from display.station.known.orders import Order, OrderState
 from display.station.known.tables import TableNow
@@ -19,8 +21,40 @@ from table.engine.words.director_commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.view import PublicSeat
+from table.engine.words.zones import Seat
 from table.messages.public_records import TablePicture
 from table.messages.sayings import StationCommand
+
+
+class Sums(NamedTuple):
+    """All chips at a table before an order and after it."""
+
+    before: int
+    after: int
+
+
+def chips_at(picture: TablePicture) -> int:
+    """Return all chips at a table: behind, in front, and in the middle."""
+    return sum(seat.stack for seat in picture.seats) + picture.pot
+
+
+def seat_in(picture: TablePicture, seat: Seat) -> PublicSeat | None:
+    """Return who sits there."""
+    return next((found for found in picture.seats if found.seat == seat), None)
+
+
+def sums(picture: TablePicture, command: DirectorCommand) -> Sums | None:
+    """Return the chips at the table before *command* and after it; None where it moves none."""
+    before = chips_at(picture)
+    match command:
+        case StackAdjusted(by=by):
+            return Sums(before, before + by)
+        case StackSet(seat=number, stack=stack, was=was):
+            seat = seat_in(picture, number)
+            stands = was if was is not None else 0 if seat is None else seat.stack
+            return Sums(before, before - stands + stack)
+        case _:
+            return None
 
 
 class SeatOrderError(ValueError):

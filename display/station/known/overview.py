@@ -1,20 +1,58 @@
-"""Keeps the current state that every page of the station shows: tables, queue and orders.
+"""Keeps the current state that every page of the station shows, what it has come to, and what is decided to change it.
 
 Written by the feed's thread alone; every value in it is frozen, so that whoever reads it
 sees each thing whole.
 """
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 import msgspec
 
 from display.station.known.aside import Unread
-from display.station.known.calls import CallQueue
-from display.station.known.counted import StationCounts
+from display.station.known.audit import LogEntry
+from display.station.known.calls import CallQueue, FloorCall
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
+from table.messages.public_records import PublicRecord
+
+MOST_KINDS: Final = 1_000
+"""Kinds of alerts that are told apart: more than all rulebooks have, and no more than that of what a table makes up."""
+
+
+class AlertKind(NamedTuple):
+    """What an alert is counted by."""
+
+    code: str
+    rule: str
+    """The rule that it cites; empty where it cites none."""
+
+
+class StationCounts:
+    """What has been kept."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.records = 0
+        self.put_aside = 0
+        self._alerts: dict[AlertKind, int] = {}
+
+    @property
+    def alerts(self) -> list[tuple[AlertKind, int]]:
+        """How many alerts of each kind there were, in order; from any thread."""
+        return sorted(list(self._alerts.items()))  # noqa: C414 - the copy is made at once, before the feed adds a kind
+
+    def add(self, records: Iterable[PublicRecord]) -> None:
+        """Count what *records* tell."""
+        for record in records:
+            self.records += 1
+            for alert in record.alerts:
+                kind = AlertKind(alert.code.value, alert.cite or "")
+                if kind not in self._alerts and len(self._alerts) >= MOST_KINDS:
+                    kind = AlertKind("other", "")
+                self._alerts[kind] = self._alerts.get(kind, 0) + 1
+
 
 ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
 
@@ -65,3 +103,14 @@ class Overview:
         """Return the director's last words to a table, the newest first."""
         ours = [order for order in list(self.orders.values()) if order.table == table_id and order.takes_back is None]
         return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]
+
+
+class Decision(msgspec.Struct, kw_only=True):
+    """What changes, to be written together."""
+
+    refusal: str | None = None
+    """Why nothing is done."""
+    orders: list[Order] = msgspec.field(default_factory=list)
+    calls: list[FloorCall] = msgspec.field(default_factory=list)
+    tables: list[TableNow] = msgspec.field(default_factory=list)
+    log: list[LogEntry] = msgspec.field(default_factory=list)

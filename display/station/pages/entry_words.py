@@ -6,22 +6,8 @@ Nothing is decided here. What happens in the engine is worded by `display.wordin
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from display.station.tournament.entries import (
-    OF_TABLES,
-    ClockSet,
-    Entry,
-    Registered,
-    RegisteredMany,
-    ReportAccepted,
-    ReportRefused,
-    ReportSettled,
-    StationDrew,
-    TableFollowed,
-    TableHeard,
-    TableUnfollowed,
-    TakenBack,
-    Unregistered,
-)
+from display.station.tournament import entries as entered
+from display.station.tournament.entries import OF_TABLES, Entry
 from display.wording.amounts import chips
 from display.wording.event_entries import entry_text
 from display.wording.people import plain
@@ -34,34 +20,31 @@ from table.tournament.words.seated import TableAdded
 _MINUS: Final = "\N{MINUS SIGN}"
 
 
-def entry_words(  # noqa: PLR0911 - one line for each kind of entry
-    entry: Entry, entries: Sequence[Entry]
-) -> tuple[str, str]:
+def entry_words(entry: Entry, entries: Sequence[Entry]) -> tuple[str, str]:  # noqa: C901, PLR0911, PLR0912 - one line for each kind of entry
     """Return what was entered, and the note beside it; *entries* are all, by their numbers."""
     match entry.what:
-        case TableHeard() as heard:
+        case entered.TableHeard() as heard:
             return _heard_words(heard)
-        case ReportRefused() | ReportSettled() | ReportAccepted() | TableUnfollowed() | TableFollowed() as report:
-            return _report_words(report, entries)
-        case TakenBack(reason=reason, number=number):
-            taken = entries[number - 1] if 0 < number <= len(entries) else None
-            if taken is None:
-                return say("The last entry was taken back"), plain(reason)
-            return say("Taken back, entry {number}: {what}", number=number, what=entry_words(taken, ())[0]), plain(
-                reason
-            )
-        case ClockSet(is_running=is_running):
+        case entered.ReportRefused(table=table, hand_number=hand, why=why):
+            return say("Hand {hand} of table {table} was not entered", hand=hand, table=table), why
+        case entered.ReportSettled(number=number):
+            return say("A report that could not be so was seen to"), _of(number, entries)
+        case entered.ReportAccepted(number=number):
+            return say("A report was entered as its table told it"), _of(number, entries)
+        case entered.TableUnfollowed(table=table, table_id=table_id):
+            return say("Table {table} is not followed any more", table=table), table_id
+        case entered.TableFollowed(table_id=table_id):
+            return say("{table} is followed again", table=table_id), ""
+        case entered.TakenBack(reason=reason, number=number):
+            what = _of(number, entries)
+            words = say("Taken back, entry {number}: {what}", number=number, what=what)
+            return words if what else say("The last entry was taken back"), plain(reason)
+        case entered.ClockSet(is_running=is_running):
             return say("The clock was started") if is_running else say("The clock was stopped"), ""
-        case Registered() | RegisteredMany() | Unregistered() as one:
+        case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _player_words(one)
-        case StationDrew(seed=seed, drawn=drawn):
-            words = say_many(
-                "The station drew once, seed {seed}",
-                "The station drew {count} times, seed {seed}",
-                len(drawn),
-                seed=seed,
-            )
-            return words, "; ".join(map(entry_text, drawn))
+        case entered.StationDrew(drawn=drawn) as drew:
+            return _drew_words(drew), "; ".join(map(entry_text, drawn))
         case HandEnded(stacks=stacks) as by_hand:
             return entry_text(by_hand), ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
         case LevelsSet(reason=reason) | TableAdded(reason=reason) | PrizesSet(reason=reason) as changed:
@@ -80,17 +63,26 @@ def people_entered(entries: Sequence[Entry], after: int) -> list[str]:
     return [f"{local_time(one.at_ms)} {plain(one.by)}: {words}" for one, words in zip(own, said, strict=True)]
 
 
-def _player_words(one: Registered | RegisteredMany | Unregistered) -> tuple[str, str]:
+def _drew_words(drew: entered.StationDrew) -> str:
+    return say_many(
+        "The station drew once, seed {seed}",
+        "The station drew {count} times, seed {seed}",
+        len(drew.drawn),
+        seed=drew.seed,
+    )
+
+
+def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unregistered) -> tuple[str, str]:
     match one:
-        case Registered(name=name, place=place):
+        case entered.Registered(name=name, place=place):
             named = {"name": plain(name), "table": place.table, "seat": place.seat}
             return say("{name} was registered: table {table}, seat {seat}", **named), ""
-        case RegisteredMany(players=players):
+        case entered.RegisteredMany(players=players):
             words = say_many(
                 "{count} player was registered from a list", "{count} players were registered from a list", len(players)
             )
             return words, ", ".join(f"{plain(one.name)} {one.place.table}-{one.place.seat}" for one in players)
-        case Unregistered(name=name):
+        case entered.Unregistered(name=name):
             return say("{name} was taken off the list", name=plain(name)), ""
 
 
@@ -99,7 +91,7 @@ def gained_text(gained: Mapping[str, int]) -> str:
     return ", ".join(f"{plain(name)} {'+' if by > 0 else _MINUS}{chips(abs(by))}" for name, by in gained.items() if by)
 
 
-def _heard_words(heard: TableHeard) -> tuple[str, str]:
+def _heard_words(heard: entered.TableHeard) -> tuple[str, str]:
     named = {"table": heard.happened.table, "hand": heard.hand_number}
     match heard.happened:
         case HandBegun():
@@ -110,22 +102,6 @@ def _heard_words(heard: TableHeard) -> tuple[str, str]:
             note = gained_text(heard.gained) if isinstance(heard.gained, dict) else ""
             old = ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
             return say("Table {table} ended hand {hand}", **named), note or old
-
-
-def _report_words(
-    report: ReportRefused | ReportSettled | ReportAccepted | TableUnfollowed | TableFollowed, entries: Sequence[Entry]
-) -> tuple[str, str]:
-    match report:
-        case ReportRefused(table=table, hand_number=hand, why=why):
-            return say("Hand {hand} of table {table} was not entered", hand=hand, table=table), why
-        case TableUnfollowed(table=table, table_id=table_id):
-            return say("Table {table} is not followed any more", table=table), table_id
-        case TableFollowed(table_id=table_id):
-            return say("{table} is followed again", table=table_id), ""
-        case ReportSettled(number=number):
-            return say("A report that could not be so was seen to"), _of(number, entries)
-        case ReportAccepted(number=number):
-            return say("A report was entered as its table told it"), _of(number, entries)
 
 
 def _of(number: int, entries: Sequence[Entry]) -> str:

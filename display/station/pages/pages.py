@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -12,6 +12,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
+from display.station.store.store import LogIn
 from display.wording.people import plain
 from display.words.language import language, languages
 from display.words.spoken import phrase, say, say_many, spoken
@@ -213,3 +214,15 @@ def next_code() -> str:
     """Return the code of the language that the page offers instead: the next of all."""
     codes = languages()
     return codes[(codes.index(spoken().code) + 1) % len(codes)]
+
+
+def log_ins_page(found: Mapping[str, LogIn], own: LogIn, *, event: str, theme: str = "") -> str:
+    """Return the page with the log-ins *found*, by their marks, for whoever has come in by *own*."""
+    return rendered(
+        "log_ins.html",
+        found=[(mark, one, one == own) for mark, one in found.items()],
+        csrf=own.csrf,
+        event=event,
+        theme=theme,
+        sheets=("station.css", "log.css"),
+    )

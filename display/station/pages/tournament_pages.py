@@ -24,8 +24,7 @@ from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
 from display.wording.amounts import chips, time_left
-from display.wording.event_alerts import floor_text, option_text
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import floor_text, option_text, order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
 from table.clock import local_time

@@ -9,11 +9,10 @@ from typing import Final
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.pages.tournament_games import has_blinds, table_game_words
-from display.station.tournament.prize_pool import suggested
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
+from display.wording.event_alerts import order_text
 from display.wording.event_entries import OFFENCES
-from display.wording.event_orders import order_text
 from display.wording.penalties import counted
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
@@ -21,6 +20,21 @@ from table.engine.words.penalties import PenaltyUnit
 from table.tournament.due_draws import at_table
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, NextHand, PlayerView, TableStatus, WaitsFor
+
+_FALL: Final = 0.9
+"""How fast prizes fall from place to place: of three places some 52, 28 and 20 in a hundred."""
+
+
+def suggested(pool: int, places: int, unit: int) -> tuple[int, ...]:
+    """Return the prizes of *places*, each a multiple of *unit*; what is left over goes to the first.
+
+    Places that would be paid nothing are left out.
+    """
+    weights = [place**-_FALL for place in range(1, places + 1)]
+    paid = [int(pool * weight / sum(weights)) // unit * unit for weight in weights]
+    paid = [amount for amount in paid if amount] or [0] * bool(pool)
+    return (paid[0] + pool - sum(paid), *paid[1:]) if paid else ()
+
 
 STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.PLAYING: phrase("plays"),

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from display.station.known.calls import FloorCall
-from display.station.known.decision import Decision
 from display.station.known.orders import Order
-from display.station.known.overview import Changed, Overview
+from display.station.known.overview import Changed, Decision, Overview
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch
 from table.engine.words.frozen import replace

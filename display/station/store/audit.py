@@ -1,15 +1,20 @@
-"""The log of who did what, in the store: added to and searched, never changed.
+"""What is looked up in the store: the log of who did what, and what tables told of where cards are.
 
+The log is added to and searched, never changed; what tables told comes with their records, and is searched by time,
+table and seat.
 Whoever calls has the connection. What an entry says is decided elsewhere.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from sqlalchemy import Connection, insert, select
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.store.schema import LOG
+from display.station.known.watched import Watched, WatchSearch
+from display.station.store.schema import LOG, WATCHED
+from table.engine.words.alerts import Alert
 
 MOST: Final = 1_000
 """Nobody is shown more at once."""
@@ -50,3 +55,37 @@ def _row(entry: LogEntry) -> dict[str, object]:
         # SQLite folds the letters of English alone, and no name of a player's is English for being at the table.
         "folded": f"{entry.words} {entry.by} {entry.address} {entry.table} {entry.outcome} {entry.kind}".casefold(),
     }
+
+
+MOST_WATCHED: Final = 2_000
+"""Nobody reads more of an evening."""
+
+
+def watched_row(note: Watched) -> dict[str, object]:
+    """Return the row of one note."""
+    return {
+        "came_ms": note.at_ms,
+        "table_id": note.table,
+        "hand_number": note.hand_number,
+        "seat": note.seat,
+        "alert": msgspec.json.encode(note.alert).decode(),
+    }
+
+
+def watched_found(connection: Connection, search: WatchSearch, left_out: set[str]) -> list[Watched]:
+    """Return what fits *search*, the newest first; a row that cannot be read goes into *left_out*."""
+    wanted = select(WATCHED).where(WATCHED.c.came_ms >= search.since_ms, WATCHED.c.came_ms < search.until_ms)
+    if search.table:
+        wanted = wanted.where(WATCHED.c.table_id == search.table)
+    if search.seat is not None:
+        wanted = wanted.where(WATCHED.c.seat == search.seat)
+    found = []
+    for row in connection.execute(wanted.order_by(WATCHED.c.id.desc()).limit(MOST_WATCHED)):
+        try:
+            alert = msgspec.json.decode(row.alert, type=Alert)
+        except (msgspec.DecodeError, TypeError, ValueError):
+            left_out.add(f"watched {row.id}")
+            continue
+        if search.code in {"", alert.code.value}:
+            found.append(Watched(at_ms=row.came_ms, table=row.table_id, hand_number=row.hand_number, alert=alert))
+    return found

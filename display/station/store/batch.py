@@ -17,7 +17,7 @@ from display.station.known.heads import KnownHead
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.known.watched import watched_of
-from display.station.store.audit import note
+from display.station.store.audit import note, watched_row
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -27,7 +27,6 @@ from display.station.store.schema import (
     TABLES,
     WATCHED,
 )
-from display.station.store.watched import watched_row
 from table.messages.public_records import PublicRecord
 
 _ASIDE_OF_ONE: Final = 50

@@ -4,9 +4,10 @@ Typed values are kept as the JSON that they are sent as. No query stands here.
 """
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from sqlite3 import Connection as _Connection
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Column,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     create_engine,
     event,
 )
+from sqlalchemy.types import TypeEngine
 
 OWNER_ONLY: Final = 0o600
 
@@ -33,133 +35,104 @@ SCHEMA: Final = 1
 
 _METADATA: Final = MetaData()
 
-RECORDS: Final = Table(
+
+def _table(
+    name: str,
+    /,
+    *more: Index | UniqueConstraint,
+    keys: Sequence[str] = ("id",),
+    may_lack: Sequence[str] = (),
+    **kinds: type[TypeEngine[Any]],
+) -> Table:
+    """Return the table *name* of columns of these *kinds*, of which a row has all but those that it *may_lack*."""
+    columns = [
+        Column(column, kind, primary_key=column in keys, nullable=column in may_lack) for column, kind in kinds.items()
+    ]
+    return Table(name, _METADATA, *columns, *more)
+
+
+RECORDS: Final = _table(
     "records",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String, nullable=False),
-    Column("journal", String, nullable=False),
-    Column("sequence", Integer, nullable=False),
-    Column("hand_number", Integer, nullable=False),
-    Column("came_ms", Integer, nullable=False),
-    Column("face", Text, nullable=False),
     UniqueConstraint("table_id", "journal", "sequence"),
+    id=Integer,
+    table_id=String,
+    journal=String,
+    sequence=Integer,
+    hand_number=Integer,
+    came_ms=Integer,
+    face=Text,
 )
 
-WATCHED: Final = Table(
+WATCHED: Final = _table(
     "watched",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("came_ms", Integer, nullable=False),
-    Column("table_id", String, nullable=False),
-    Column("hand_number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("alert", Text, nullable=False),
     Index("watched_by_time", "came_ms"),
+    id=Integer,
+    came_ms=Integer,
+    table_id=String,
+    hand_number=Integer,
+    seat=Integer,
+    alert=Text,
 )
 """What tables told of where cards are; seat 0 where it is no seat's."""
 
-HEADS: Final = Table(
-    "heads",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String, nullable=False),
-    Column("journal", String, nullable=False),
-    Column("sequence", Integer, nullable=False),
-    Column("link", String, nullable=False),
-    Column("came_ms", Integer, nullable=False),
+HEADS: Final = _table(
+    "heads", id=Integer, table_id=String, journal=String, sequence=Integer, link=String, came_ms=Integer
 )
 """Up to where each journal was bound, hand by hand: never changed, and dropped when they are old."""
 
-MARKS: Final = Table(
-    "marks",
-    _METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("journal", String, primary_key=True),
-    Column("upto", Integer, nullable=False),
-)
+MARKS: Final = _table("marks", keys=("table_id", "journal"), table_id=String, journal=String, upto=Integer)
 """How far a journal was heard of which records were dropped."""
 
-TABLES: Final = Table(
-    "tables",
-    _METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("now", Text, nullable=False),
-)
+TABLES: Final = _table("tables", keys=("table_id",), table_id=String, now=Text)
 
-CALLS: Final = Table(
-    "calls",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("closed_ms", Integer),
-    Column("call", Text, nullable=False),
-)
+CALLS: Final = _table("calls", may_lack=("closed_ms",), id=Integer, closed_ms=Integer, call=Text)
 
-ORDERS: Final = Table(
+ORDERS: Final = _table(
     "orders",
-    _METADATA,
-    Column("id", String, primary_key=True),
-    Column("table_id", String, nullable=False),
-    Column("said_ms", Integer, nullable=False),
-    Column("answered_ms", Integer),
-    Column("said", Text, nullable=False),
     Index("orders_by_table", "table_id", "said_ms"),
+    may_lack=("answered_ms",),
+    id=String,
+    table_id=String,
+    said_ms=Integer,
+    answered_ms=Integer,
+    said=Text,
 )
 
-LOG: Final = Table(
+LOG: Final = _table(
     "log",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("at_ms", Integer, nullable=False),
-    Column("kind", String, nullable=False),
-    Column("by", String, nullable=False),
-    Column("address", String, nullable=False),
-    Column("table_id", String, nullable=False),
-    Column("words", Text, nullable=False),
-    Column("outcome", Text, nullable=False),
-    Column("folded", Text, nullable=False),
+    id=Integer,
+    at_ms=Integer,
+    kind=String,
+    by=String,
+    address=String,
+    table_id=String,
+    words=Text,
+    outcome=Text,
+    folded=Text,
 )
 """Who did what: added to, and never changed."""
 
-SESSIONS: Final = Table(
-    "sessions",
-    _METADATA,
-    Column("token_hash", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("csrf", String, nullable=False),
-    Column("until_ms", Integer, nullable=False),
+SESSIONS: Final = _table(
+    "sessions", keys=("token_hash",), token_hash=String, name=String, csrf=String, until_ms=Integer
 )
 
-ASIDE: Final = Table(
+ASIDE: Final = _table(
     "aside",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String, nullable=False),
-    Column("topic", String, nullable=False),
-    Column("came_ms", Integer, nullable=False),
-    Column("why", Text, nullable=False),
-    Column("octets", Integer, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
     Index("aside_by_table", "table_id", "id"),
+    id=Integer,
+    table_id=String,
+    topic=String,
+    came_ms=Integer,
+    why=Text,
+    octets=Integer,
+    payload=LargeBinary,
 )
 """Messages that could not be read, as they came."""
 
-ENTRIES: Final = Table(
-    "tournament",
-    _METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("at_ms", Integer, nullable=False),
-    Column("by", String, nullable=False),
-    Column("said", Text, nullable=False),
-)
+ENTRIES: Final = _table("tournament", id=Integer, at_ms=Integer, by=String, said=Text)
 """What happened in the tournament, in order: added to, and never changed."""
 
-SETTINGS: Final = Table(
-    "settings",
-    _METADATA,
-    Column("name", String, primary_key=True),
-    Column("value", Text, nullable=False),
-)
+SETTINGS: Final = _table("settings", keys=("name",), name=String, value=Text)
 
 
 def open_engine(path: Path) -> Engine:

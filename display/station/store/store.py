@@ -20,7 +20,7 @@ from display.station.known.heads import KnownHead
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
-from display.station.store.audit import found, note
+from display.station.store.audit import found, note, watched_found
 from display.station.store.batch import Batch, keep, put
 from display.station.store.faults import gone_words, is_of_the_disk, words_of
 from display.station.store.schema import (
@@ -38,7 +38,6 @@ from display.station.store.schema import (
     open_engine,
 )
 from display.station.store.thinning import Old, Thinned, ThinningStep, thin
-from display.station.store.watched import watched_found
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 

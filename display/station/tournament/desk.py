@@ -13,7 +13,6 @@ from display.station.tournament.accounts import NOTHING_HEARD, Accounts
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
-    ClockSet,
     Entered,
     Entry,
     HeardUpTo,
@@ -34,8 +33,6 @@ from table.tournament.state.remembered import EventState
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
-
-__all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
 
 OWN_MS: Final = 3_600_000
 """For so long one's own entry can be taken back, whatever was entered since."""

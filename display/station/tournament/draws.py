@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from display.station.tournament.before_play import as_it_is
+from display.station.tournament.run import as_it_is
 from table.engine.words.rulebook import Rulebook
 from table.tournament.due_draws import first_draw
 from table.tournament.state.remembered import EventState

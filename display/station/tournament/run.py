@@ -1,29 +1,17 @@
-"""The event as its entries make it: from one to the next, and what each comes to. Pure; the engine is asked."""
+"""The event as its entries make it: from one to the next, and what each comes to. Pure; the engine is asked.
+
+Before it is played, while players still register, no table is shown as one to be broken or balanced: the engine takes
+everybody who sits there for everybody who comes.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
+from display.station.tournament import entries as entered
 from display.station.tournament.accounts import Accounts
-from display.station.tournament.before_play import as_it_is, before_play
-from display.station.tournament.entries import (
-    ClockSet,
-    Entry,
-    HeardUpTo,
-    Newcomer,
-    Registered,
-    RegisteredMany,
-    ReportAccepted,
-    ReportRefused,
-    ReportSettled,
-    StationDrew,
-    TableFollowed,
-    TableHeard,
-    TableUnfollowed,
-    TakenBack,
-    Unregistered,
-)
+from display.station.tournament.entries import Entry
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
@@ -37,8 +25,8 @@ from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet, TimePassed
 from table.tournament.words.seated import TableAdded
 from table.tournament.words.setup import Entrant, EventSetup, Name
-from table.tournament.words.told import EventAlert
-from table.tournament.words.view import EventView
+from table.tournament.words.told import EventAlert, EventCode, OrderKind
+from table.tournament.words.view import EventView, TableStatus
 
 ALERTS_KEPT: Final = 8
 """What the last entries came to."""
@@ -81,51 +69,40 @@ def played(run: Run, entries: Iterable[Entry], book: Rulebook) -> Run:
     return run
 
 
-def after(  # noqa: PLR0911 - one line for each kind of entry
-    run: Run, entry: Entry, book: Rulebook
-) -> tuple[Run, tuple[EventAlert, ...]]:
+def after(run: Run, entry: Entry, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
     """Return the event after one more entry, and what it came to. Raises DeskError."""
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
     match entry.what:
-        case ClockSet(is_running=is_running):
+        case entered.ClockSet(is_running=is_running):
             return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
-        case Registered() | RegisteredMany() | Unregistered() as one:
+        case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _registered(run, one), ()
-        case TakenBack():
+        case entered.TakenBack():
             return run, ()
-        case ReportSettled() | ReportRefused() | TableUnfollowed() | TableFollowed() as told:
-            return _with_told(run, entry, told), ()
-        case ReportAccepted(number=number):
+        case entered.ReportSettled(number=number):
+            return run._replace(accounts=run.accounts.settled(number)), ()
+        case entered.ReportRefused() as told:
+            accounts = run.accounts.with_refused(entry.number, entry.at_ms, told)
+            return run._replace(accounts=accounts, is_played=True), ()
+        case entered.TableUnfollowed(table_id=table_id, table=table):
+            return run._replace(accounts=run.accounts.with_unfollowed(table_id, table)), ()
+        case entered.TableFollowed(table_id=table_id, journal=journal, hand_number=hand):
+            mark = entered.HeardUpTo(journal, hand, is_over=True)
+            return run._replace(accounts=run.accounts.with_followed(table_id, mark)), ()
+        case entered.ReportAccepted(number=number):
             return _accepted(run, number, book)
-        case TableHeard() as one:
+        case entered.TableHeard() as one:
             return _heard(run, one, book)
         case HandEnded() as by_hand:
             accounts = run.accounts.with_hand_by_hand(by_hand, _gained(run.state, by_hand))
             return _all_done(run._replace(accounts=accounts), (by_hand,), book)
-        case StationDrew(seed=seed, drawn=drawn):
+        case entered.StationDrew(seed=seed, drawn=drawn):
             return _all_done(run._replace(seed=seed), drawn, book)
         case happening:
             return _all_done(run, (happening,), book)
 
 
-def _with_told(run: Run, entry: Entry, told: ReportSettled | ReportRefused | TableUnfollowed | TableFollowed) -> Run:
-    """Return the event with what became of a table's reports; nothing of it is played."""
-    accounts = run.accounts
-    match told:
-        case ReportSettled(number=number):
-            return run._replace(accounts=accounts.settled(number))
-        case ReportRefused():
-            return run._replace(accounts=accounts.with_refused(entry.number, entry.at_ms, told), is_played=True)
-        case TableUnfollowed(table_id=table_id, table=table):
-            return run._replace(accounts=accounts.with_unfollowed(table_id, table))
-        case TableFollowed(table_id=table_id, journal=journal, hand_number=hand):
-            mark = HeardUpTo(journal, hand, is_over=True)
-            return run._replace(accounts=accounts.with_followed(table_id, mark))
-        case never:
-            assert_never(never)
-
-
-def _heard(run: Run, one: TableHeard, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+def _heard(run: Run, one: entered.TableHeard, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
     """Return the event after a table's report: a hand that a person has entered already counts once."""
     table, is_over = one.happened.table, isinstance(one.happened, HandEnded)
     accounts = run.accounts.with_heard(one, table, is_over=is_over)
@@ -144,7 +121,7 @@ def _heard(run: Run, one: TableHeard, book: Rulebook) -> tuple[Run, tuple[EventA
     return run, ()
 
 
-def with_stacks(state: EventState, heard: TableHeard) -> Happening:
+def with_stacks(state: EventState, heard: entered.TableHeard) -> Happening:
     """Return what a table has reported, with stacks that follow from what the players have now."""
     if not isinstance(heard.happened, HandEnded) or isinstance(heard.gained, msgspec.UnsetType):
         return heard.happened
@@ -206,20 +183,20 @@ def seen(run: Run) -> Callable[[EventView], EventView]:
     return as_it_is if run.is_played else before_play
 
 
-def _registered(run: Run, one: Registered | RegisteredMany | Unregistered) -> Run:
+def _registered(run: Run, one: entered.Registered | entered.RegisteredMany | entered.Unregistered) -> Run:
     """Return the event with more players, or one fewer, from its start. Raises DeskError once it has begun."""
     if run.is_begun:
         raise DeskError(say("the event has begun: whoever comes now is a late entry, and who leaves is removed"))
     setup = run.state.setup
     known, seed = {player.name for player in setup.players}, ""
     match one:
-        case Unregistered(name=name):
+        case entered.Unregistered(name=name):
             if name not in known:
                 raise DeskError(say("nobody here is called {name}", name=name))
             players = tuple(player for player in setup.players if player.name != name)
-        case Registered(name=name, place=place, seed=seed):
-            players = _with(setup, (Newcomer(name=name, place=place),))
-        case RegisteredMany(players=newcomers, seed=seed):
+        case entered.Registered(name=name, place=place, seed=seed):
+            players = _with(setup, (entered.Newcomer(name=name, place=place),))
+        case entered.RegisteredMany(players=newcomers, seed=seed):
             players = _with(setup, newcomers)
         case never:
             assert_never(never)
@@ -230,7 +207,7 @@ def _registered(run: Run, one: Registered | RegisteredMany | Unregistered) -> Ru
     return run._replace(state=state, seed=seed or run.seed)
 
 
-def _with(setup: EventSetup, newcomers: Iterable[Newcomer]) -> tuple[Entrant, ...]:
+def _with(setup: EventSetup, newcomers: Iterable[entered.Newcomer]) -> tuple[Entrant, ...]:
     known = {player.name for player in setup.players}
     found = list(setup.players)
     for one in newcomers:
@@ -240,3 +217,23 @@ def _with(setup: EventSetup, newcomers: Iterable[Newcomer]) -> tuple[Entrant, ..
         stack = one.stack or setup.start_stack
         found.append(Entrant(name=one.name, place=one.place, stack=stack, is_absent=one.is_absent))
     return tuple(found)
+
+
+_OF_PLAY: Final = frozenset({OrderKind.BREAK, OrderKind.MOVE, OrderKind.HALT, OrderKind.DRAW_MOVER})
+"""What keeps tables full and level: nobody is moved to a table that nobody has come to yet."""
+
+
+def before_play(view: EventView) -> EventView:
+    """Return *view* without what would be due if nobody else came: moves, breaks, and tables that are halted."""
+    tables = {
+        number: replace(table, status=TableStatus.PLAYING) if table.status is TableStatus.HALTED else table
+        for number, table in view.tables.items()
+    }
+    orders = tuple(order for order in view.orders if order.kind not in _OF_PLAY)
+    floor = tuple(call for call in view.floor if call.code is not EventCode.HALTING)
+    return replace(view, tables=tables, orders=orders, floor=floor)
+
+
+def as_it_is(view: EventView) -> EventView:
+    """Return *view* as it is: the event is played."""
+    return view

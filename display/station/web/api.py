@@ -1,25 +1,113 @@
 """The station for programs of others: what is public at the tables, as JSON below `/api/v1`, described as OpenAPI.
 
-It only reads; the shapes are those of `public`.
+It only reads; the shapes are those of `public`. Who listens to `changes` is told all at first, and from then on what
+has changed, a table at a time; all who listen are told of one look, so that ten of them cost hardly more than one.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 from http import HTTPStatus
 from typing import Final, NamedTuple
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from display.station.known.overview import Overview
 from display.station.pages.pages import overlay_page
 from display.station.tournament.desk import Desk
 from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
-from display.station.web.readers import Readers, no_reader
-from display.station.web.told_on import Changes, Piece
+from display.station.web.requests import Readers, no_reader
 from table.engine.words.frozen import replace
+
+LOOK_EVERY_S: Final = 0.5
+ALIVE_EVERY_S: Final = 10.0
+"""So often a listener hears something, and it is asked whether it may listen still."""
+
+
+class Piece(NamedTuple):
+    """A part of what is told, which changes by itself."""
+
+    event: str
+    value: object
+    measure: object
+    """What it is told again for: the value, but for a clock that runs in it."""
+
+
+Look = Callable[[], Mapping[str, Piece]]
+"""Returns all that is told now, by names that stay."""
+
+
+class Changes:
+    """Tells them on."""
+
+    def __init__(self, look: Look, readers: Readers) -> None:
+        """Tell *readers* what *look* returns."""
+        self._look = look
+        self._readers = readers
+        self._looking = asyncio.Lock()
+        self._looked_s = 0.0
+        self._now: dict[str, _Told] = {}
+
+    def route(self, path: str) -> Route:
+        """Return its address."""
+        return Route(path, self._answer)
+
+    async def _answer(self, request: Request) -> Response:
+        if not await self._readers.may_read(request):
+            return no_reader()
+        return StreamingResponse(self._tell(request), media_type="text/event-stream")
+
+    async def _tell(self, request: Request) -> AsyncIterator[bytes]:
+        """Yield what has changed, of one table if one is asked for, as long as it may be read and the station stays."""
+        only, told = request.query_params.get("table"), dict[str, _Told]()
+        loop = asyncio.get_running_loop()
+        while await self._readers.may_read(request):
+            ask_s = loop.time() + ALIVE_EVERY_S
+            yield b": alive\n\n"
+            while loop.time() < ask_s:
+                if getattr(request.app.state, "is_ending", False):
+                    return
+                now = await self._looked()
+                now = now if only is None else {name: one for name, one in now.items() if name == f"table {only}"}
+                for message in _changed(told, now):
+                    yield message
+                told = now
+                await asyncio.sleep(LOOK_EVERY_S)
+
+    async def _looked(self) -> dict[str, _Told]:
+        """Return what there is now, looked at once for all who ask within the time of a look."""
+        async with self._looking:
+            now_s = asyncio.get_running_loop().time()
+            if now_s - self._looked_s >= LOOK_EVERY_S / 2:
+                self._now = await run_in_threadpool(lambda: {name: _told(one) for name, one in self._look().items()})
+                self._looked_s = now_s
+        return self._now
+
+
+class _Told(NamedTuple):
+    measure: bytes
+    message: bytes
+
+
+def _told(piece: Piece) -> _Told:
+    return _Told(msgspec.json.encode(piece.measure), _message(piece.event, msgspec.json.encode(piece.value)))
+
+
+def _message(event: str, data: bytes) -> bytes:
+    return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
+
+
+def _changed(before: Mapping[str, _Told], now: Mapping[str, _Told]) -> list[bytes]:
+    """Return the messages that lead from *before* to *now*: JSON has no line ends of its own."""
+    changed = [one.message for name, one in now.items() if name not in before or before[name].measure != one.measure]
+    gone = [_message("gone", msgspec.json.encode(name.partition(" ")[2])) for name in before if name not in now]
+    return [*changed, *gone]
+
 
 BELOW: Final = "/api/v1"
 CHANGES: Final = f"{BELOW}/changes"

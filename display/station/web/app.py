@@ -40,7 +40,7 @@ from display.station.running.entrance import (
     WrongPassword,
 )
 from display.station.running.hub import Hub
-from display.station.store.store import LogIn, Store, StoreError
+from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
@@ -49,11 +49,20 @@ from display.station.web.live import Live
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
-from display.station.web.requests import COOKIE, PressRefusedError, check_origin, form_of, theme_of, to_the_door, wished
+from display.station.web.requests import (
+    COOKIE,
+    NotInError,
+    PressRefusedError,
+    check_origin,
+    form_of,
+    session_of,
+    theme_of,
+    to_the_door,
+    wished,
+)
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
-from display.station.web.watching import WatchPage
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
@@ -113,7 +122,6 @@ class Station:
                 *self._pressed.routes,
                 *self._tournament,
                 *(route for one in self._parts.for_programs for route in one.routes),
-                *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 *LogPages(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
@@ -126,6 +134,7 @@ class Station:
                 Middleware(OnlyOurNames, names=self._hosts),
             ],
             exception_handlers={
+                NotInError: to_the_door,
                 PressRefusedError: _refused,
                 StoreError: _no_store,
                 404: _not_found,
@@ -145,9 +154,7 @@ class Station:
     # --- pages ---
 
     async def _overview(self, request: Request) -> Response:
-        session = self._session(request)
-        if session is None:
-            return to_the_door(request)
+        session = session_of(request, self._parts.entrance)
         page = station_page(
             name=session.name,
             csrf=session.csrf,
@@ -164,7 +171,7 @@ class Station:
     # --- the door ---
 
     async def _log_in_page(self, request: Request) -> Response:
-        if self._session(request) is not None:
+        if self._parts.entrance.session(request.cookies.get(COOKIE)) is not None:
             return RedirectResponse(wished(request.query_params.get("to", "")), 303)
         return HTMLResponse(log_in_page(to=wished(request.query_params.get("to", "")), theme=theme_of(request)))
 
@@ -226,9 +233,6 @@ class Station:
         answer = JSONResponse({})
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
         return answer
-
-    def _session(self, request: Request) -> LogIn | None:
-        return self._parts.entrance.session(request.cookies.get(COOKIE))
 
 
 def _address(request: Request) -> str:

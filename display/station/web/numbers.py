@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from display.station.known.overview import DISK, Overview
 from display.station.running.inbox import Waiting
-from display.station.web.readers import Readers, is_of_this_machine, no_reader
+from display.station.web.requests import Readers, is_of_this_machine, no_reader
 from table.clock import NS_PER_S
 
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"

@@ -1,20 +1,25 @@
 """Reads browsers' requests into typed values, and makes the checks that go before anything is done.
 
-A request comes from our own page, with a log-in and the word that only this log-in's page has.
+A request comes from our own page, with a log-in and the word that only this log-in's page has; programs that only read
+bring the token of a reader.
 """
 
 import hmac
+import ipaddress
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from typing import Annotated, Final
 from urllib.parse import parse_qs
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import RedirectResponse
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from display.station.pages.pages import THEMES
+from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
@@ -36,7 +41,19 @@ def wished(page: str) -> str:
     return page if _OUR_PAGES.fullmatch(page) else "/"
 
 
-def to_the_door(request: Request) -> RedirectResponse:
+class NotInError(Exception):
+    """Whoever asks for a page is not logged in."""
+
+
+def session_of(request: Request, entrance: Entrance) -> LogIn:
+    """Return the log-in of whoever asks for a page. Raises `NotInError`."""
+    session = entrance.session(request.cookies.get(COOKIE))
+    if session is None:
+        raise NotInError
+    return session
+
+
+async def to_the_door(request: Request, _fault: Exception) -> RedirectResponse:
     """Send somebody to the log-in, which remembers the page that was asked for."""
     page = wished(request.url.path)
     return RedirectResponse("/log-in" if page == "/" else f"/log-in?to={page}", 303)
@@ -168,3 +185,38 @@ def check_csrf(given: str, session: LogIn) -> None:
     """Raise `PressRefusedError` where what is *given* with a request is not from a page of this log-in."""
     if not hmac.compare_digest(given.encode(), session.csrf.encode()):
         raise PressRefusedError(403, say("this page is from another log-in: load it again"))
+
+
+_WORDS: Final = "Come with a reader's token (squaredeal pki reader NAME), or log in.\n"
+
+
+class Readers:
+    """Knows them."""
+
+    def __init__(self, entrance: Entrance, is_reader: Callable[[str], bool]) -> None:
+        """Know those that *entrance* knows; *is_reader* knows the tokens."""
+        self._entrance = entrance
+        self._is_reader = is_reader
+
+    async def may_read(self, request: Request) -> bool:
+        """Tell whether a request comes from one of them: read off the loop, for it asks a file and the store."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        # A picture mixer and a browser's own way to listen send no headers: their address has it.
+        given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
+        return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
+
+    def _knows(self, token: str | None, cookie: str | None) -> bool:
+        return (token is not None and self._is_reader(token)) or self._entrance.session(cookie) is not None
+
+
+def is_of_this_machine(request: Request) -> bool:
+    """Tell whether a request was sent from the machine that the station runs on."""
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def no_reader() -> Response:
+    """Say how one comes to read."""
+    return PlainTextResponse(_WORDS, HTTPStatus.UNAUTHORIZED, headers={"www-authenticate": "Bearer"})

@@ -1,16 +1,35 @@
-"""Looks at the tournament for its pages: the event, its tables, and what is wrong with the station."""
+"""Looks at the tournament for its pages: the event, its tables, and what is wrong with the station.
+
+Where a table has other seats than the tournament it is shown once that lasts: orders on their way come and go.
+"""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from config.rulebook.catalogue import Rule
-from display.station.known.lasting import Lasting
 from display.station.pages.tournament_frame import ClockGap, PageFrame
 from display.station.store.store import LogIn
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
-from display.wording.event_orders import order_text
-from table.clock import LiveClock
+from display.wording.event_alerts import order_text
+from table.clock import NS_PER_S, LiveClock
+
+LASTS_NS: Final = 6 * NS_PER_S
+"""A table has what it was told, and has said so, within half of it."""
+
+
+class Lasting:
+    """Counts by table, each since it is there."""
+
+    def __init__(self) -> None:
+        self._since: dict[int, int] = {}
+
+    def of(self, found: Mapping[int, int], now_ns: int) -> dict[int, int]:
+        """Return of what is *found* now what was there at each look of the last seconds."""
+        self._since = {table: self._since.get(table, now_ns) for table in found}
+        since = self._since
+        return {table: count for table, count in found.items() if now_ns >= since[table] + LASTS_NS}
 
 
 class ShownEvent:

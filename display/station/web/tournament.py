@@ -22,7 +22,7 @@ from display.station.tournament.registering import new_seed, register, register_
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, to_the_door
+from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -38,7 +38,7 @@ from display.station.web.tournament_presses import (
     number_in,
     place_of,
 )
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.clock import wall_ms
 from table.said_plainly import SaidPlainlyError
@@ -98,9 +98,7 @@ class TournamentPage:
     # --- what is looked at ---
 
     async def _page(self, request: Request) -> Response:
-        session = self._session(request)
-        if session is None:
-            return to_the_door(request)
+        session = session_of(request, self._entrance)
         return await self._answer(request, session, request.path_params.get("page", ""))
 
     async def _answer(self, request: Request, session: LogIn, path: str, refused: _Refused | None = None) -> Response:
@@ -123,14 +121,13 @@ class TournamentPage:
         return HTMLResponse(await run_in_threadpool(text), 200 if refused is None else 409)
 
     async def _state(self, request: Request) -> Response:
-        session = self._session(request)
+        session = self._entrance.session(request.cookies.get(COOKIE))
         if session is None:
             return JSONResponse({}, 401)
         return JSONResponse(await run_in_threadpool(lambda: wall_words(self._shown(session))))
 
     async def _file(self, request: Request) -> Response:
-        if self._session(request) is None:
-            return to_the_door(request)
+        session_of(request, self._entrance)
         name, desk, now_ms = request.url.path.rpartition("/")[2], self._desk, wall_ms()
         written: dict[str, Callable[[], str | bytes]] = {
             "players.csv": lambda: players_csv(desk.look()),
@@ -141,9 +138,6 @@ class TournamentPage:
         text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
-
-    def _session(self, request: Request) -> LogIn | None:
-        return self._entrance.session(request.cookies.get(COOKIE))
 
     # --- what is pressed ---
 
@@ -157,9 +151,7 @@ class TournamentPage:
         self, request: Request, enter: Callable[[Form, str], object], most_octets: int = 16_384
     ) -> Response:
         check_origin(request)
-        session = self._session(request)
-        if session is None:
-            return to_the_door(request)
+        session = session_of(request, self._entrance)
         form = await form_of(request, most_fields=MOST_FIELDS, most_octets=most_octets)
         check_csrf(form.get("csrf", ""), session)
         page = form.get("page", "")

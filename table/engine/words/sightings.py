@@ -111,7 +111,7 @@ class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone
     at_ns: int
 
 
-class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
+class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True, tag="tick"):
     """Time has passed; comes ten times a second. It never overtakes a key or a card that happened before it."""
 
     at_ns: int

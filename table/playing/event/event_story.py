@@ -8,8 +8,7 @@ from typing import Final, NamedTuple, assert_never
 import click
 
 from display.wording.amounts import chips
-from display.wording.event_alerts import event_alert_text
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import event_alert_text, order_text
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.playing.event.event_told import (

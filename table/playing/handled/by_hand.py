@@ -6,10 +6,8 @@ What mouse and keyboard do goes through the simulated wire into a real table, an
 from collections.abc import Mapping
 from contextlib import ExitStack
 from random import Random
-from typing import Final, Protocol, Self
+from typing import TYPE_CHECKING, Final, Self
 
-from display.dealer.drawing.keycaps import KeyCap
-from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.felt.cards_asked import is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
 from display.felt.coaching import coaching
@@ -43,8 +41,11 @@ from table.playing.handled.space_bar import SpaceBar
 from table.playing.handled.tasks_done import TasksDone, tasks_to_do
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import Attention, Loudness
-from table.wiring.running.sounding import SOUND_KEY, Loudspeaker, Sounding
-from table.wiring.running.window import Fonts, Written
+from table.wiring.running.sounding import SOUND_KEY, Sounding
+from table.wiring.running.window import Fonts
+
+if TYPE_CHECKING:
+    from display.felt.window import FeltWindow
 
 FRAME_NS: Final = NS_PER_S // 60
 _SOUND_STROKE: Final = "f11"
@@ -52,32 +53,10 @@ _SOUND_STROKE: Final = "f11"
 _GATHER_STROKE: Final = "f12"
 
 
-class PlayWindow(Written, Protocol):
-    """What is played in."""
-
-    is_closed: bool
-
-    @property
-    def speaker(self) -> Loudspeaker | None:
-        """Where its sounds are heard; None where nobody is to hear any."""
-
-    def show(self, picture: Picture) -> None:
-        """Take what the dealer's screen shows."""
-
-    def paint(self, felt: FeltPicture, caps: tuple[KeyCap, ...]) -> None:
-        """Paint a frame."""
-
-    def inputs(self) -> list[Input]:
-        """Return what was done since the last time."""
-
-    def await_input(self, timeout_s: float) -> bool:
-        """Return once something may have been done, at the latest after so long; tell whether it may."""
-
-
 class PlayedByHand:
     """One table, one window."""
 
-    def __init__(self, plan: PlayPlan, clock: Clock, window: PlayWindow) -> None:
+    def __init__(self, plan: PlayPlan, clock: Clock, window: "FeltWindow") -> None:
         """Open the table. Raises ConfigError where its journal ends in mid-hand."""
         self._clock = clock
         self._window = window
@@ -165,7 +144,7 @@ class PlayedByHand:
             self._sounding.look(self._strokes_of_sound, self.table.keys.sound_presses)
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.panel.caps)
-        self._fonts.look(self._window)
+        self._fonts.look(self._window.typeface)
 
     def _look_whether_it_moves(self) -> None:
         before, self._seen = self._seen, self.view

@@ -10,7 +10,7 @@ from typing import Final, Self
 
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import help_lines, refused_line
-from display.wording.key_names import with_keys_in_english
+from display.wording.keys import with_keys_in_english
 from display.wording.tasks import Task, how_by_lines, result_lines, task_title
 from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines

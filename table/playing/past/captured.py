@@ -119,6 +119,7 @@ class CapturePlayer:
 
     def _hear(self, item: InboxItem) -> None:
         self.controller.take(item)
+        self.bridge.expect(self.controller.view.due)
 
     def _from_opened(self, lines: Iterator[Line]) -> Iterator[Line]:
         """Plug in what was there at the start, when each part was tried once; return the lines after that."""

@@ -20,6 +20,7 @@ from table.said_plainly import brought_by
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 LEAST_PYTHON: Final = (3, 11)
+MOST_OF_32_BIT: Final = 2**32
 LIBRARIES: Final = {"serial": "pyserial", "nfc": "nfcpy", "paho": "paho-mqtt", "cryptography": "cryptography"}
 """What a table needs beyond a plain install: by the name it is imported by, and by the one it is installed by."""
 
@@ -46,7 +47,7 @@ def examine_program() -> Iterator[Finding]:
     if sys.version_info[:2] < LEAST_PYTHON:
         yield bad("python", f"{running}; 3.11 or later is needed")
     else:
-        yield good("python", running)
+        yield examine_bits(running, is_64_bit=sys.maxsize > MOST_OF_32_BIT)
     yield good("squaredeal", importlib.metadata.version("squaredeal"))
     missing = [name for module, name in LIBRARIES.items() if importlib.util.find_spec(module) is None]
     if missing:
@@ -54,6 +55,13 @@ def examine_program() -> Iterator[Finding]:
     else:
         found = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in LIBRARIES.values())
         yield good("libraries", found)
+
+
+def examine_bits(python: str, *, is_64_bit: bool) -> Finding:
+    """Look whether the libraries come ready-made: none are for a 32-bit system, which a 64-bit kernel may carry."""
+    if is_64_bit:
+        return good("python", f"{python}, 64-bit")
+    return bad("python", f"{python}, 32-bit: put the 64-bit Raspberry Pi OS on the card; no wheels are made for this")
 
 
 def examine_clock(synchronized: Path = SYNCHRONIZED, now_ms: int | None = None) -> Finding:

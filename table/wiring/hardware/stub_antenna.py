@@ -8,8 +8,8 @@ import queue
 from config.files.faults import ConfigError
 from config.files.hardware import NodeFile
 from config.files.table_file import TableFile
-from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.nodes.link_remarks import antenna_remark
 from firmware_bridge.nodes.node_port import NodePort, NodePortError
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent

@@ -224,6 +224,7 @@ class RunningTable:
 
     def _take(self, item: InboxItem) -> None:
         self._controller.take(item)
+        self._bridge.expect(self._controller.view.due)
 
     def _open_journal(self) -> FileJournal:
         """Open the journal; how far it is read is shown in a line that is rewritten, which nobody can hear."""

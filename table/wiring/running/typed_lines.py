@@ -11,7 +11,7 @@ from typing import Final, TextIO
 
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import help_lines, refused_line
-from display.wording.key_names import with_keys_in_english
+from display.wording.keys import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
 from table.engine.words.view import TableView
 from table.scenario.steps import KeysPressed, Shuffle

@@ -10,11 +10,12 @@ import os
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
+    from display.dealer.painting.typeface import Typeface
     from display.dealer.screen import DealerScreen
 
 NO_DISPLAY: Final = (
@@ -72,7 +73,7 @@ class TableWindow:
         return False
 
     def _look_at(self, screen: DealerScreen) -> None:
-        self._fonts.look(screen)
+        self._fonts.look(screen.typeface)
         if screen.misfit != self._misfit:
             self._misfit = screen.misfit
             self._say(misfit_words(*screen.misfit) if screen.misfit else FITS)
@@ -98,18 +99,6 @@ def misfit_words(asked: tuple[int, int], own: tuple[int, int]) -> str:
     )
 
 
-class Written(Protocol):
-    """Whatever writes in fonts."""
-
-    @property
-    def missing_fonts(self) -> frozenset[str]:
-        """The files of fonts that could not be opened so far."""
-
-    @property
-    def unwritten(self) -> frozenset[str]:
-        """The letters that no font has, so far."""
-
-
 class Fonts:
     """Says once of each font that is missing that another one is used, and once that letters are left out."""
 
@@ -119,17 +108,17 @@ class Fonts:
         self._told: frozenset[str] = frozenset()
         self._is_script_told = False
 
-    def look(self, written: Written) -> None:
+    def look(self, typeface: Typeface) -> None:
         """Say what is new."""
-        for path in sorted(written.missing_fonts - self._told):
+        for path in sorted(typeface.missing - self._told):
             self._say(
                 f"{path}: this font is not there or is damaged; another is used, and the table plays on; "
                 "install it again"
             )
-        self._told = written.missing_fonts
-        if written.unwritten and not self._is_script_told:
+        self._told = typeface.missing
+        if typeface.unwritten and not self._is_script_told:
             self._is_script_told = True
-            self._say(no_font_for(written.unwritten))
+            self._say(no_font_for(typeface.unwritten))
 
 
 def no_font_for(letters: Iterable[str]) -> str:

@@ -28,7 +28,7 @@ from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.numbers import Numbers, Sources
-from display.station.web.readers import Readers
+from display.station.web.requests import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms

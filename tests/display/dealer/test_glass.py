@@ -8,7 +8,7 @@ import pytest
 
 from config.files.dealer_screen import Turned
 from display.dealer.glass import Glass, upright
-from display.dealer.painting.sdl import pygame
+from display.dealer.painting.sdl import pygame, window_surface
 from display.dealer.screen import DealerScreen
 from tests.display.dealer.moments import preflop
 from tests.display.dealer.test_touch import SIZE, a_panel
@@ -36,7 +36,7 @@ def test_a_finger_points_at_what_is_drawn_below_it(turned: Turned) -> None:
     glass.surface.fill(INK, dot)
     glass.present([dot])
 
-    window = pygame.display.get_surface()
+    window = window_surface()
     lit = [(x, y) for x in range(PANEL[0]) for y in range(PANEL[1]) if window.get_at((x, y)) == INK]
 
     assert sorted(glass.place_of(*place) for place in lit) == [(x, y) for x in range(30, 34) for y in range(50, 54)]

@@ -32,7 +32,7 @@ from display.wording.alerts import heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.awards import hand_words
 from display.wording.entry import refused_words
-from display.wording.key_names import key_words
+from display.wording.keys import key_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.wording.wagers import preview_words
 from display.words.language import ENGLISH, language, languages

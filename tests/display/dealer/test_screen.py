@@ -119,7 +119,7 @@ def test_a_font_that_is_missing_is_named_and_another_is_used(tmp_path: Path) -> 
     with fonts_in(tmp_path):
         screen = shown_to_a_pole()
 
-    assert {Path(font).name for font in screen.missing_fonts} == {weight.value for weight in Weight}
+    assert {Path(font).name for font in screen.typeface.missing} == {weight.value for weight in Weight}
     assert screen.marks
 
 
@@ -131,7 +131,7 @@ def test_a_font_whose_file_is_damaged_is_named_and_another_is_used(tmp_path: Pat
     with fonts_in(tmp_path):
         screen = shown_to_a_pole()
 
-    assert {Path(font).name for font in screen.missing_fonts} == {weight.value for weight in Weight}
+    assert {Path(font).name for font in screen.typeface.missing} == {weight.value for weight in Weight}
     assert screen.marks
 
 

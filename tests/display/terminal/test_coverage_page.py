@@ -9,7 +9,7 @@ import pytest
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.coverage import Account, Reach, Tried, coverage
 from display.terminal.coverage_page import coverage_page
-from display.wording.coverage import reach_words
+from display.wording.rules import reach_words
 from table.engine.every_ruling import every_ruling
 from table.engine.words.frozen import replace
 

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.answer_sheet import AnswerSheet, answer_sheet
 from config.rulebook.rulebook_file import read_rulebook
-from display.terminal.book_list import list_page
 from display.terminal.page import NARROWEST, Page
 from display.terminal.rule_page import rule_page
-from display.terminal.rule_sheet import sheet_page
+from display.terminal.rule_sheet import list_page, sheet_page
 from display.wording.questions import question_words
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace

@@ -6,9 +6,9 @@ import pytest
 
 from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder, shipped_folder
+from display.wording.called import betting_words
 from display.wording.games import (
     bets_words,
-    betting_words,
     deal_words,
     deck_words,
     first_words,

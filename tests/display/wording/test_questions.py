@@ -8,8 +8,7 @@ from typing import Annotated
 import pytest
 
 from config.rulebook.questions import BookQuestion, choices, examples, questions
-from display.wording import questions as words
-from display.wording.questions import answer_words, group_words, question_words
+from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rules import kind_words
 from table.engine.words.alerts import RulingValue
 
@@ -29,8 +28,8 @@ def possible(question: BookQuestion) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
 def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: BookQuestion) -> None:
-    assert question.group in words.GROUPS
-    assert question.name in words.PUT
+    assert question.group in in_words().groups
+    assert question.name in in_words().put
     assert question_words(question.name).endswith("?")
     said = [answer_words(question.name, value) for value in possible(question)]
     assert said
@@ -40,20 +39,20 @@ def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question:
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
 def test_no_answer_is_called_by_its_word_in_the_file(question: BookQuestion) -> None:
-    in_words = set(words.PUT[question.name].answers)
+    worded = set(in_words().put[question.name].answer)
 
     if is_number(question.value_kind):
-        assert all(word.isdecimal() for word in in_words)
+        assert all(word.isdecimal() for word in worded)
     else:
         named = {value for value in possible(question) if isinstance(value, str)}
-        opening_words = {value if value in in_words else value.split(" ")[0] for value in named}
-        assert in_words <= opening_words
-        assert in_words == opening_words or (examples(question.value_kind) and words.PUT[question.name].other)
+        opening_words = {value if value in worded else value.split(" ")[0] for value in named}
+        assert worded <= opening_words
+        assert worded == opening_words or (examples(question.value_kind) and in_words().put[question.name].other)
 
 
 def test_no_words_are_kept_for_what_is_not_asked() -> None:
-    assert set(words.PUT) == {question.name for question in questions()}
-    assert set(words.GROUPS) == {question.group for question in questions()}
+    assert set(in_words().put) == {question.name for question in questions()}
+    assert set(in_words().groups) == {question.group for question in questions()}
 
 
 def test_answers_in_order_are_one_sentence() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from config.rulebook.catalogue import Rule
-from display.wording.questions import PUT
+from display.wording.questions import in_words
 from display.wording.rules import reason_words, rule_line
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
@@ -50,7 +50,7 @@ def test_the_reason_is_the_answer_that_ruled(rulebook: str, played: object) -> N
         group, name = alert.reason.question.split(".")
         answer = getattr(getattr(book(rulebook), group), name)
         assert (answer.value, answer.cite) == (alert.reason.answer, alert.cite)
-        assert reason_words(alert) in {None, PUT[alert.reason.question].answers[answer.value]}
+        assert reason_words(alert) in {None, in_words().put[alert.reason.question].answer[answer.value]}
 
 
 STRING = Alert(
@@ -71,7 +71,7 @@ def test_it_stands_behind_the_citation_with_what_was_asked() -> None:
 
 def test_it_is_said_in_the_language_that_is_spoken() -> None:
     with speaking(language("de") or ENGLISH):
-        assert reason_words(STRING) not in {None, PUT["wagers.second_motion"].answers["first-motion"]}
+        assert reason_words(STRING) not in {None, in_words().put["wagers.second_motion"].answer["first-motion"]}
 
 
 def test_what_nobody_has_ruled_yet_has_no_reason_and_an_answer_without_words_leaves_it_to_the_rule() -> None:

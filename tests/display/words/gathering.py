@@ -6,6 +6,7 @@ Babel's room. `python -m tests.display.words.renew` puts what was gathered into 
 from __future__ import annotations
 
 import io
+import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
@@ -16,8 +17,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from config.panel.panel_words import NAMED
+from display.wording.called import NAMES
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import KEYS
+from table.tournament.words.told import EventRuling
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ _METHODS: Final = [
     ("words/spoken.py", "ignore"),
     ("engine/words/key.py", f"{__name__}:keys"),
     ("engine/words/alerts.py", f"{__name__}:headings"),
+    ("wording/questions.toml", f"{__name__}:questions"),
     ("**.py", "python"),
     ("station/pages/static/**.js", "javascript"),
     ("station/pages/templates/**.html", "jinja2"),
@@ -68,6 +72,10 @@ def gathered() -> Catalog:
             folder, method_map=_METHODS, keywords=_SAID_BY, callback=None
         ):
             catalog.add(text, None, [(f"{house}/{file}", 0)], context=context)
+    for called in NAMES:
+        catalog.add(called.value, None, [("display/wording/called.py", 0)])
+    for ruling in EventRuling:
+        catalog.add(ruling.value.replace("-", " "), None, [("display/wording/event_alerts.py", 0)])
     return catalog
 
 
@@ -98,6 +106,19 @@ def headings(*_asked: object, **_options: object) -> Iterator[tuple[int, None, s
     """Yield what every alert is called."""
     for code in AlertCode:
         yield 0, None, code.heading, []
+
+
+def questions(
+    file: BinaryIO,
+    _keywords: object,
+    _comment_tags: object,
+    options: object,  # noqa: ARG001 - Babel names it
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """Yield how each question of the rulebooks is put, and what its answers say."""
+    for section in tomllib.load(file).values():
+        for said in section.values():
+            if not isinstance(said, list):
+                yield from ((0, None, text, []) for text in ([said] if isinstance(said, str) else said.values()))
 
 
 def written() -> dict[str, Path]:

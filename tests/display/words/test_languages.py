@@ -16,10 +16,9 @@ from display.station.pages.pages import texts_in
 from display.terminal.rule_sheet import DESCRIBED
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS
-from display.wording.called import action_words, part_words, status_words, street_words, zone_words
-from display.wording.event_alerts import event_alert_text, floor_text
-from display.wording.event_orders import order_text
-from display.wording.questions import GROUPS, PUT, answer_words, group_words, question_words
+from display.wording.called import action_words, status_words, street_words, zone_words
+from display.wording.event_alerts import event_alert_text, floor_text, order_text
+from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
@@ -28,7 +27,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, Word
 from table.engine.words.matter_view import NextStep
-from table.engine.words.view import HandPart, Status
+from table.engine.words.view import Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
@@ -158,7 +157,6 @@ def words_of_the_engine() -> Iterator[str]:
     yield from map(street_words, Street)
     yield from map(zone_words, Zone)
     yield from map(status_words, Status)
-    yield from map(part_words, HandPart)
     yield from map(action_words, Action)
     yield from (action_words(word) for word in Word)
 
@@ -180,10 +178,10 @@ def words_of_the_tournament() -> Iterator[str]:
 
 def words_of_the_books() -> Iterator[str]:
     """Yield each group of questions, each question, and each answer that it has words for."""
-    yield from map(group_words, GROUPS)
-    for name, put in PUT.items():
+    yield from map(group_words, in_words().groups)
+    for name, put in in_words().put.items():
         yield question_words(name)
-        for answer, words in put.answers.items():
+        for answer, words in put.answer.items():
             yield answer_words(name, f"{answer} 7" if "{number}" in words else answer)
         if put.other:
             yield answer_words(name, "7")

@@ -55,6 +55,24 @@ def test_an_antenna_rests_less_as_long_as_it_changed_a_short_while_ago() -> None
     assert antenna.rest_left_us(REST_US + LOOK_US) == HOT_REST_US - LOOK_US
 
 
+def test_of_several_that_changed_the_last_one_has_every_other_turn() -> None:
+    rounds, now_us, turns = Rounds(5), 0, []
+    for number in range(5):
+        rounds.antennas[number].looked([], 0, LOOK_US)
+    for number in (1, 1, 1, 1, 1, 3):
+        now_us += REST_US
+        rounds.antennas[number].looked(ACE, now_us, now_us + LOOK_US)
+    for _ in range(8):
+        now_us += HOT_REST_US
+        antenna = rounds.next(now_us)
+        assert antenna is not None
+        turns.append(antenna.number)
+        antenna.looked(antenna.tags, now_us, now_us + LOOK_US)
+
+    assert turns.count(3) >= 4
+    assert set(turns) == set(range(5))
+
+
 def test_times_go_on_when_the_nodes_clock_turns_over() -> None:
     antenna = Antenna(0)
     antenna.looked([], TICK_MASK - 5_000, TICK_MASK - 1)

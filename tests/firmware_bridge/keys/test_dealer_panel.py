@@ -67,7 +67,7 @@ def test_keys_with_contacts_and_keys_on_a_screen_make_one_entry_together() -> No
     try:
         panel.tap("bet")
         panel.tap("4")
-        assert panel.entry == entry_of("bet 4_")
+        assert panel.keypad.entry == entry_of("bet 4_")
         panel.tap("00")
         switches.set_contact(STANDARD.place("enter"), clock.now_ns(), is_closed=True)
         switches.pump()
@@ -88,7 +88,7 @@ def test_what_was_touched_is_forgotten_after_its_time_and_not_before() -> None:
     for seconds in (1, DEALER.timing.forget_s - 2, 2):
         clock.wait_ns(seconds * NS_PER_S)
         panel.pump()
-        entries.append(panel.entry)
+        entries.append(panel.keypad.entry)
 
     begun = entry_of("bet-raise _")
     assert entries == [begun, begun, Entry(refusal=Forgotten(("bet-raise",)))]
@@ -99,7 +99,7 @@ def test_without_contacts_a_touched_key_counts_at_once_and_one_that_does_not_bel
     panel = DealerPanel(STANDARD, DENOMINATIONS, LiveClock(), make_source=lambda _: NoPanel(), sink=pressed.put)
 
     panel.tap("enter")
-    assert panel.entry == not_here("", "enter")
+    assert panel.keypad.entry == not_here("", "enter")
     panel.tap("check")
 
     heard = pressed.get_nowait()

@@ -61,7 +61,7 @@ def test_what_was_keyed_since_can_be_forgotten_or_all_of_it(keying: Keying) -> N
     keying.press(FOUR)
     before = keying.keyed
     keying.press(BET)
-    keying.come_back(before)
+    keying.keyed = before
     assert keying.words == ("seat", "4")
 
     keying.clear()

@@ -68,7 +68,7 @@ def test_keys_become_the_command_they_say(bench: PanelBench) -> None:
 def test_the_entry_line_follows_the_keys(bench: PanelBench) -> None:
     bench.type("raise", "1", "2")
 
-    assert bench.panel.entry == entry_of("raise 12_")
+    assert bench.panel.keypad.entry == entry_of("raise 12_")
 
 
 def test_a_press_becomes_a_command_in_some_ten_milliseconds(bench: PanelBench) -> None:
@@ -103,7 +103,7 @@ def test_three_keys_held_at_the_corners_of_a_square_make_no_ghost_of_the_fourth(
     bench.run(1000 * MS)
 
     assert {(change.row, change.column) for change in bench.changes} == {(3, 0), (3, 1), (4, 0)}
-    assert bench.panel.entry == Entry(refusal=SeveralKeys())
+    assert bench.panel.keypad.entry == Entry(refusal=SeveralKeys())
 
 
 def test_a_key_that_is_held_for_a_minute_counts_once_and_others_count_meanwhile(bench: PanelBench) -> None:
@@ -142,7 +142,7 @@ def test_two_keys_under_one_finger_are_refused_with_a_buzz(bench: PanelBench) ->
     bench.run(70 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == Entry(refusal=Mispress.TWO_KEYS)
+    assert bench.panel.keypad.entry == Entry(refusal=Mispress.TWO_KEYS)
     assert bench.header.level(STANDARD.wiring.buzzer) == 1
 
 
@@ -169,7 +169,7 @@ def test_a_key_that_jumps_counts_once_and_one_that_is_meant_twice_counts_twice(
     bench.run(1_000 * MS)
 
     assert len(bench.pressed) == counted
-    assert bench.panel.entry == Entry()
+    assert bench.panel.keypad.entry == Entry()
 
 
 def test_worn_keys_say_the_command_that_was_keyed(bench: PanelBench) -> None:
@@ -192,7 +192,7 @@ def test_an_arm_on_five_keys_counts_for_nothing_and_is_told_calmly(bounce_ns: in
     bench.run(1000 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == entry_of("raise 1_", SeveralKeys())
+    assert bench.panel.keypad.entry == entry_of("raise 1_", SeveralKeys())
     assert len(bench.remarks) == 1
     assert bench.remarks[0].endswith("): none counted")
 
@@ -208,10 +208,10 @@ def test_what_an_arm_keyed_before_it_was_known_is_taken_back(bench: PanelBench) 
     for number, key in enumerate(["4", "5", "6", "fold"]):
         bench.press(key, at_ns=start_ns + number * 20 * MS, hold_ns=500 * MS)
     bench.run(15 * MS)
-    assert bench.panel.entry == entry_of("raise 14_")
+    assert bench.panel.keypad.entry == entry_of("raise 14_")
 
     bench.run(1000 * MS)
-    assert bench.panel.entry == entry_of("raise 1_", SeveralKeys())
+    assert bench.panel.keypad.entry == entry_of("raise 1_", SeveralKeys())
     bench.type("00", "enter")
     assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.RAISE, Amount(100))]
 
@@ -223,7 +223,7 @@ def test_a_command_that_an_arm_gave_before_it_was_known_is_named(bench: PanelBen
     bench.run(1000 * MS)
 
     assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.FOLD)]
-    assert bench.panel.entry == Entry(refusal=SeveralKeys(("fold",)))
+    assert bench.panel.keypad.entry == Entry(refusal=SeveralKeys(("fold",)))
     assert bench.remarks == ["the dealer's panel: several keys at once (fold, check and call): fold counted"]
 
 
@@ -279,7 +279,7 @@ def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_noth
     bench.run(100 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == Entry(refusal=Mispress.NOT_READ)
+    assert bench.panel.keypad.entry == Entry(refusal=Mispress.NOT_READ)
 
 
 def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) -> None:
@@ -292,4 +292,4 @@ def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) 
 
     bench.run(100 * MS)
 
-    assert (bench.pressed, bench.panel.entry) == ([], Entry())
+    assert (bench.pressed, bench.panel.keypad.entry) == ([], Entry())

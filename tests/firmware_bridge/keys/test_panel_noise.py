@@ -112,4 +112,4 @@ def test_keys_at_random_for_as_long_as_they_like_do_no_harm(contacts: int) -> No
 
         assert bench.downs
         assert len(bench.pressed) <= len(bench.downs)
-        assert len(entry_words(bench.panel.entry)) < LONGEST_LINE
+        assert len(entry_words(bench.panel.keypad.entry)) < LONGEST_LINE

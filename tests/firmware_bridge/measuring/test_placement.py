@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 
-from firmware_bridge.measuring.grade import Grade
-from firmware_bridge.measuring.placement import FLAT, RAISED, PlacementTest, PlaceTried, PlacingPhase
+from firmware_bridge.measuring.placement import FLAT, RAISED, Grade, PlacementTest, PlaceTried, PlacingPhase
 from table.clock import NS_PER_S
 from table.engine.words.zones import Zone
 from tests.firmware_bridge.measuring.test_antenna_watch import DOWN, TAG, Looks

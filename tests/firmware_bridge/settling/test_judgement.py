@@ -7,6 +7,7 @@ from firmware_bridge.settling.judgement import is_first_choice, is_there
 from firmware_bridge.settling.tag_reads import Reads
 from firmware_bridge.settling.words import Reader
 from table.clock import NS_PER_MS
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 
 RULES = Patience()
@@ -27,21 +28,29 @@ def reader(zone: Zone, reads: Reads) -> Reader:
 
 
 def test_three_reads_settle_a_card_only_if_their_looks_took_long_enough() -> None:
-    assert not is_there(looked("+++"), RULES)
-    assert is_there(looked("++++"), RULES)
+    assert not is_there(reader(Zone.SEAT_1, looked("+++")), RULES)
+    assert is_there(reader(Zone.SEAT_1, looked("++++")), RULES)
+
+
+def test_where_a_card_is_due_three_reads_are_enough_that_took_half_as_long() -> None:
+    due = replace(reader(Zone.SEAT_1, looked("+++")), is_due=True)
+
+    assert is_there(due, RULES)
+    assert not is_there(replace(due, reads=looked("++")), RULES)
+    assert not is_there(replace(due, reads=looked("+++", every_ms=25)), RULES)
 
 
 def test_reads_before_two_misses_in_a_row_do_not_count() -> None:
-    assert not is_there(looked("++--+"), RULES)
-    assert is_there(looked("++--+++"), RULES)
+    assert not is_there(reader(Zone.SEAT_1, looked("++--+")), RULES)
+    assert is_there(reader(Zone.SEAT_1, looked("++--+++")), RULES)
 
 
 def test_one_lost_look_hides_no_card() -> None:
-    assert is_there(looked("+-+++"), RULES)
+    assert is_there(reader(Zone.SEAT_1, looked("+-+++")), RULES)
 
 
 def test_a_card_that_is_missed_by_the_last_look_has_perhaps_gone_on() -> None:
-    assert not is_there(looked("++++-"), RULES)
+    assert not is_there(reader(Zone.SEAT_1, looked("++++-")), RULES)
 
 
 def test_who_reads_a_card_later_may_be_where_it_slid_on_to() -> None:

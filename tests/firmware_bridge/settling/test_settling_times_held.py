@@ -28,6 +28,23 @@ def test_two_antennas_insist_on_a_tag_after_a_second(read_ms: int, conflicts: in
     assert len([one for one in said if isinstance(one, AntennaConflict)]) == conflicts
 
 
+@pytest.mark.parametrize(
+    ("looks", "due", "told"), [(3, Zone.SEAT_4, 0), (4, Zone.SEAT_4, 1), (4, None, 0), (7, None, 1)]
+)
+def test_a_card_is_told_sooner_where_the_next_one_is_due(looks: int, due: Zone | None, told: int) -> None:
+    whereabouts = Whereabouts(WIRING, Patience(), {})
+    whereabouts.expect(due)
+    said: list[Settled] = []
+    for number in range(looks):
+        at_ns = (100 + number * LOOK_MS) * MS
+        look = Inventory(
+            node=NODES[0], antenna=3, tags=frozenset({ACE}), not_before_ns=at_ns - LOOK_MS * MS, at_ns=at_ns
+        )
+        said += whereabouts.take(look)
+
+    assert len(said) == told
+
+
 @pytest.mark.parametrize(("missed_ms", "gone"), [(320, 0), (500, 1)])
 def test_a_quick_antenna_misses_a_card_only_after_two_fifths_of_a_second(missed_ms: int, gone: int) -> None:
     whereabouts = Whereabouts(WIRING, Patience(), {})

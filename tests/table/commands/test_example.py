@@ -23,7 +23,7 @@ def test_without_a_name_each_is_listed_with_what_it_is() -> None:
     assert [line.split()[0] for line in ran.out.splitlines()[: len(examples())]] == list(examples())
 
 
-@pytest.mark.parametrize("name", sorted(examples().keys() - RUN_UNTIL_TOLD_TO_STOP - {"table"}))
+@pytest.mark.parametrize("name", sorted(examples().keys() - RUN_UNTIL_TOLD_TO_STOP - {"table", "desk"}))
 def test_what_is_written_passes_what_the_command_says_to_do_next(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -35,7 +35,7 @@ def test_what_is_written_passes_what_the_command_says_to_do_next(
     assert run(*told.partition("squaredeal ")[2].split()).status == 0
 
 
-@pytest.mark.parametrize("name", ["table", "simulated"])
+@pytest.mark.parametrize("name", ["table", "desk", "simulated"])
 def test_the_example_of_a_table_is_one_that_the_doctor_reads(tmp_path: Path, name: str) -> None:
     run("example", name, tmp_path / "seven.toml")
 

@@ -150,7 +150,16 @@ def test_a_join_file_that_is_named_and_not_there_is_refused_before_anything_is_d
 def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
     refused = refusal_of(run("--config", house, "install", "parts", "--from", tmp_path, "--root", tmp_path / "pi"))
 
-    assert refused == f"--from {tmp_path}: this is neither a checkout of squaredeal nor a wheel of it; name one"
+    words = "this is neither a checkout of squaredeal, nor a wheel or an archive of it; name one"
+    assert refused == f"--from {tmp_path}: {words}"
+    assert not (tmp_path / "pi").exists()
+
+
+def test_an_archive_for_another_machine_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
+    archive = a_file(tmp_path, "release.tar", "no archive")
+    refused = refusal_of(run("--config", house, "install", "parts", "--from", archive, "--root", tmp_path / "pi"))
+
+    assert refused == f"{archive}: this is no release of squaredeal; make release writes one"
     assert not (tmp_path / "pi").exists()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +15,7 @@ from table.installing.role import WATCHDOG_S
 from table.scenario.secrecy import leaks
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.installing.booted import TABLE, Booted, why_not
+from tests.wheelhouse import PYTHON, release
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,6 +95,18 @@ def test_the_release_before_the_last_one_goes_with_an_update(system: Booted) -> 
 
     assert "run rm --recursive /opt/squaredeal/releases/" in said
     assert len(system.run("ls", "/opt/squaredeal/releases").split()) == 2
+    assert system.show("ActiveState") == "active"
+
+
+@pytest.mark.skipif(PYTHON != "3.13", reason="an archive is for one Python; this Debian has 3.13")
+def test_an_archive_brings_it_up_to_date_without_a_network(system: Booted, tmp_path: Path) -> None:
+    archive = release("x86_64", tmp_path)
+    shutil.copy(archive, system.root / "root")
+
+    said = system.run("unshare", "--net", "own/bin/squaredeal", "install", "--update", "--from", archive.name)
+
+    assert "Successfully installed" in said, said
+    assert "run systemctl restart squaredeal.service" in said
     assert system.show("ActiveState") == "active"
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_stranger
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_told_on import FLOP, id_of
+from tests.display.station.web.test_api_told_on import FLOP, id_of
 
 SitDown = Callable[[], DealtTable]
 

@@ -11,7 +11,7 @@ from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
-from display.wording.event_orders import order_text
+from display.wording.event_alerts import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace
 from table.tournament.words import played, seated

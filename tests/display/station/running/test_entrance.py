@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from display.station.running.entrance import (
+    FREE_TRIES,
+    LONGEST_WAIT_S,
     SESSION_MS,
     STRANGERS_AT_ONCE,
     Entered,
@@ -16,7 +18,6 @@ from display.station.running.entrance import (
     TooManyTries,
     WrongPassword,
 )
-from display.station.running.guesses import FREE_TRIES, LONGEST_WAIT_S
 from display.station.store.store import Store
 from table.clock import NS_PER_S, SimulatedClock
 

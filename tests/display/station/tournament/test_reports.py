@@ -9,11 +9,12 @@ import pytest
 
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store, StoreError
-from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ReportAccepted, ReportRefused, TableHeard, TableUnfollowed
 from display.station.tournament.follower import Follower
 from display.station.tournament.over import Over
 from display.station.tournament.reports import MOST_OF_ONE, MOST_REFUSED, SETTLED_NS
+from display.station.tournament.run import DeskError
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import HandStarted
 from table.messages.public_records import PublicRecord

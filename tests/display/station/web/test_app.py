@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
-from display.station.running.guesses import FREE_TRIES
+from display.station.running.entrance import FREE_TRIES
 from display.station.web.app import DEVICE
 from display.station.web.guarded import HEADERS
 from display.station.web.logs import LOG_PAGE

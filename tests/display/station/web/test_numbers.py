@@ -13,7 +13,7 @@ from starlette.types import Message, Scope
 from display.station.known.overview import DISK, Overview
 from display.station.running.entrance import Entrance
 from display.station.web.numbers import Numbers, Sources, health_of, metrics_of
-from display.station.web.readers import Readers
+from display.station.web.requests import Readers
 from table.broker.passwords import admit, is_reader
 from table.clock import SimulatedClock, wall_ms
 from table.messages.carrying import MessageCame

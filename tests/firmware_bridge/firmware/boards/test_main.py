@@ -119,7 +119,7 @@ def test_the_load_is_read_at_the_prompt_as_the_handbook_says(
 ) -> None:
     calibration = (ROOT / "firmware_bridge/HARDWARE.md").read_text(encoding="utf-8").partition("### Calibration")[2]
     lines = [line.strip() for line in calibration.partition("## 8.")[0].splitlines() if line.startswith("    ")]
-    main, field, clock = started(tmp_path, monkeypatch, "pn5180"), Field(), ModelTime()
+    main, field, clock = started(tmp_path, monkeypatch, "pn5180-one"), Field(), ModelTime()
     field.load = 321
     chip = Pn5180Chip(clock, [field])
     reader = Pn5180(chip, chip.nss, chip.busy, ResetLine(chip.reset, clock), clock)

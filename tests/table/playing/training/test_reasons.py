@@ -7,7 +7,7 @@ import pytest
 
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.rulebook_file import load_rulebook
-from display.wording.questions import PUT, question_words
+from display.wording.questions import in_words, question_words
 from display.words.spoken import say
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.answers import FloorDecides
@@ -30,12 +30,12 @@ def why(alert: Alert, book: Rulebook) -> str:
     """Return how the reason begins that belongs to the answer which ruled."""
     if alert.reason is None:
         return f"{alert.cite}" if alert.cite else "No rule"
-    put = PUT[alert.reason.question]
+    put = in_words().put[alert.reason.question]
     assert answer_of(book, alert.reason.question) == (alert.reason.answer, alert.cite)
     if alert.is_book_silent:
         return "No rule: the book leaves it to the house"
-    said = put.answers.get(alert.reason.answer)
-    return f"{alert.cite} " if said is None else f"{alert.cite}: {say(put.question)} {say(said)}"
+    said = put.answer.get(alert.reason.answer)
+    return f"{alert.cite} " if said is None else f"{alert.cite}: {say(put.put)} {say(said)}"
 
 
 def is_left_open(line: str, book: Rulebook) -> bool:

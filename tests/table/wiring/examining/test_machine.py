@@ -15,6 +15,7 @@ from table.said_plainly import brought_by
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
 from table.wiring.examining.machine import (
+    examine_bits,
     examine_clock,
     examine_disk,
     examine_program,
@@ -31,6 +32,15 @@ def test_this_program_and_its_libraries_are_here() -> None:
         ("squaredeal", State.GOOD),
         ("libraries", State.GOOD),
     ]
+
+
+def test_a_32_bit_system_is_bad_and_told_which_one_to_put_on_the_card() -> None:
+    found = examine_bits("3.13.5", is_64_bit=False)
+
+    assert (found.state, found.line) == (
+        State.BAD,
+        "3.13.5, 32-bit: put the 64-bit Raspberry Pi OS on the card; no wheels are made for this",
+    )
 
 
 def test_a_library_that_is_missing_is_told_with_how_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from display.dealer.painting.typeface import Typeface
 from table.clock import NS_PER_S
 from table.wiring.running.window import FITS, NO_DISPLAY, NOT_NOW, TableWindow
 
@@ -17,8 +18,7 @@ class FakeScreen:
     """What a KMS or X screen reports, without one: a display is unplugged by a test."""
 
     def __init__(self) -> None:
-        self.missing_fonts: frozenset[str] = frozenset()
-        self.unwritten: frozenset[str] = frozenset()
+        self.typeface = Typeface()
         self.is_lost = self.is_display_back = self.is_asked_to_close = False
         self.misfit: tuple[tuple[int, int], tuple[int, int]] | None = None
 
@@ -36,7 +36,7 @@ def looked_after() -> tuple[FakeScreen, TableWindow, list[str]]:
 
 def test_a_display_that_is_gone_and_a_font_that_is_missing_are_said_once_each() -> None:
     screen, window, said = looked_after()
-    screen.missing_fonts = frozenset({"/fonts/Sans.ttf"})
+    screen.typeface.missing = frozenset({"/fonts/Sans.ttf"})
     for _ in range(3):
         window.look(1, 0)
     screen.is_lost = True
@@ -71,7 +71,7 @@ def test_a_screen_of_another_size_than_it_was_to_have_is_said_once_with_both_siz
 def test_letters_that_no_font_has_are_said_once_with_the_package_that_brings_one(letters: str, package: str) -> None:
     screen, window, said = looked_after()
     for letter in (letters, "龍"):
-        screen.unwritten |= {letter}
+        screen.typeface.unwritten |= {letter}
         window.look(1, 0)
         if letter is letters:
             assert said[0].endswith(f"apt install {package}")
