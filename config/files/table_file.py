@@ -16,6 +16,7 @@ from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_f
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
 from config.files.rotation_file import load_one_game
+from config.files.sealed_to import Broadcast, HouseKey
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
@@ -25,11 +26,6 @@ from table.engine.words.game import HOLDEM, Game
 from table.engine.words.ranges import Name
 from table.engine.words.zones import Seat
 from table.messages.topics import level_of
-
-HouseKey = Annotated[
-    str,
-    msgspec.Meta(pattern=r"\A([A-Za-z0-9+/]{43}=)?\Z", description="what squaredeal pki house prints, 44 letters"),
-]
 
 
 class Keep(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,6 +76,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, Name] = {}
     journal: str | None = None
     keep: Keep = Keep()
+    broadcast: Broadcast = Broadcast()
     game: str = HOLDEM.id
     blinds: Blinds = Blinds()
     seating: Seating = Seating()
@@ -121,6 +118,7 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The folder of the journal; None leaves it to the command line."""
     keep: Keep
     """How much of it is kept."""
+    broadcast: Broadcast
     game: Game
     blinds: Blinds
     button: Seat
@@ -189,6 +187,7 @@ def _table_file(
     path: Path, keys: _TableKeys, game: Game, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
 ) -> TableFile:
     station, join = keys.station, keys.station.join
+    permit = keys.broadcast.permit
     return TableFile(
         path=path,
         name=keys.name,
@@ -204,6 +203,9 @@ def _table_file(
         names={int(seat): player for seat, player in keys.names.items()},
         journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
         keep=keys.keep,
+        broadcast=replace(
+            keys.broadcast, permit=None if permit is None else str(path.parent / Path(permit).expanduser())
+        ),
         game=game,
         blinds=keys.blinds,
         button=keys.seating.button,

@@ -24,6 +24,7 @@ from table.engine.words.zones import Seat
 from table.keeping.hand_key import KEY_BYTES, KeyStore, NoKeyStore
 from table.keeping.journal import Journal, MemoryJournal, TableOpened
 from table.keeping.vault import Vault
+from table.keeping.vault_terms import SealsHidden
 from table.scenario.cards_in_hand import twin_tag
 from table.scenario.language import Scenario
 from table.scenario.runner import table_setup
@@ -85,12 +86,14 @@ class StraightBench:
 
 
 class KnownAs(NamedTuple):
-    """As what a simulated table is known, and by which keys its cards are."""
+    """As what a simulated table is known, by which keys its cards are, and who seals them."""
 
     table_name: str = "scenario"
     names: Mapping[Seat, str] = {}
     journal_id: str = ""
     keys: KeyStore | None = None
+    hidden: SealsHidden | None = None
+    """Who is given the hidden cards of a hand that is over."""
 
 
 NOBODY: Final = KnownAs()
@@ -110,7 +113,7 @@ def open_table(  # noqa: PLR0913 - a scenario with its book and cards, and who f
     return Controller(
         Table(setup, rulebook),
         TableOpened(table_name=known.table_name, rulebook=rulebook.id, setup=setup, journal_id=known.journal_id),
-        Vault(_enrolled(scenario, decks), known.keys or NoKeyStore(), _key_of_hand),
+        Vault(_enrolled(scenario, decks), known.keys or NoKeyStore(), _key_of_hand, hidden=known.hidden),
         journal or MemoryJournal(),
         watchers,
     )

@@ -71,19 +71,17 @@ def passwords_in(path: Path) -> Passwords:
     return Passwords(station=found.pop(STATION), clients=found)
 
 
-def is_reader(path: Path, zone: ZoneAddress, token: str) -> bool:
-    """Tell whether *token* is that of a reader of *zone* in the file at *path*; of none where it cannot be read."""
+def reader_by(path: Path, zone: ZoneAddress, token: str) -> str | None:
+    """Return which reader of *zone* has this *token* in the file at *path*; None where none has, or it is not read."""
     try:
         found = passwords_in(path) if path.exists() else None
     except PasswordFileError:
-        return False
-    return found is not None and any(_is_of(zone, name) and found.is_right(name, token) for name in found.clients)
-
-
-def _is_of(zone: ZoneAddress, client: str) -> bool:
-    """Tell whether a client is a reader of *zone*."""
-    reader = reader_named(client)
-    return reader is not None and reader.zone == zone
+        return None
+    for name in () if found is None else found.clients:
+        reader = reader_named(name)
+        if reader is not None and reader.zone == zone and found is not None and found.is_right(name, token):
+            return reader.reader
+    return None
 
 
 def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = lambda _: None) -> Passwords:

@@ -43,6 +43,7 @@ GROUPS: Final = {
         "playback": "Play a capture again: the same bytes, the same hands.",
         "journal": "Read, verify and repair what a table has kept.",
         "unseal": "Show the hidden cards of a hand that is over.",
+        "broadcast": "Permit hands with their hidden cards for a broadcast, and show those that are released.",
         "export": "Write finished hands for other programs.",
         "dealers": "Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.",
         "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",

@@ -9,6 +9,7 @@ from typing import Final
 import click
 import msgspec
 
+from table.broadcast.opening import ShownHand
 from table.commands.export import write_new
 from table.keeping.journal import Record
 from table.messages import notices, sayings
@@ -18,6 +19,7 @@ from table.record.incidents import Incident
 SCHEMAS: Final[dict[str, object]] = {
     "journal-record": Record,
     "hand": HandRecord,
+    "broadcast-hand": ShownHand,
     "incidents": list[Incident],
     "records": sayings.Records,
     "table-report": sayings.TableReport,
@@ -35,7 +37,7 @@ SCHEMAS: Final[dict[str, object]] = {
 def schemas(folder: Path) -> None:
     """Write JSON schemas of what the product writes and sends.
 
-    Journal records, hands (`export --to jsonl`), incidents, and the messages between tables and station.
+    Journal records, hands (`export --to jsonl`, `broadcast export`), incidents, messages of tables and station.
     """
     made = {f"{name}.schema.json": _schema(name, kind) for name, kind in SCHEMAS.items()}
     write_new(made, folder)

@@ -2,8 +2,8 @@
 
 It names a card only where it knows itself that the card is public: it lies on the board, lies face up, the dealer keyed
 that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. The others go,
-once their hand is over, to whoever seals them to the house. What must never live here: a way to ask for anything else,
-not for tests either.
+once their hand is over, to whoever seals them: to the house, and for a broadcast that it permits. What must never live
+here: a way to ask for anything else, not for tests either.
 """
 
 import hashlib
@@ -87,11 +87,12 @@ class Vault:
         self.laid.open(called_off_ns)
         if self._hidden is not None:
             named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
-            if hidden := {handle_id: card for handle_id, card in named if card is not None}:
-                self._hidden.keep(self._key.begun_by, hidden)
+            self._hidden.keep(self._key.begun_by, {handle: card for handle, card in named if card is not None})
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
+        if self._hidden is not None:
+            self._hidden.take_back(self._key.begun_by)
         return self._told(self.laid.go_on())
 
     def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:

@@ -1,4 +1,4 @@
-"""What a vault is told of: decks, and whoever seals to the house what stays hidden."""
+"""What a vault is told of: decks, and whoever seals what stays hidden."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -24,7 +24,10 @@ class Deck(Protocol):
 
 
 class SealsHidden(Protocol):
-    """Whoever seals the hidden cards of a hand to the house, and keeps none of them."""
+    """Whoever seals the hidden cards of a hand, and keeps none of them."""
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
-        """Seal the cards of the hand that record *begun_by* began, each by its handle's id."""
+        """Seal the cards of the hand that record *begun_by* began, which is over: each by its handle's id."""
+
+    def take_back(self, begun_by: int) -> None:
+        """Let nobody have them: that hand is live again."""

@@ -102,6 +102,32 @@ class WatchNote(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
 
 
+class ReleasedBox(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that was released for a broadcast: nobody but the production opens it, the station neither."""
+
+    begun_by: Tally
+    """The number of the sighting that began it."""
+    hand: Number
+    journal_id: JournalId
+    production: Annotated[str, msgspec.Meta(max_length=64)]
+    """The public half of the key that opens it."""
+    permit: Tally
+    """The number of the house's permit in force."""
+    released_ms: Tally
+    """The time of day."""
+    box: Annotated[str, msgspec.Meta(max_length=MOST_OCTETS // 4)]
+
+
+BOXES = 16
+"""Hands in one message: half an hour of a table."""
+
+
+class ReleasedBoxes(msgspec.Struct, frozen=True, kw_only=True):
+    """Table to station, retained: the hands that it has released last."""
+
+    boxes: Annotated[tuple[ReleasedBox, ...], msgspec.Meta(max_length=BOXES)]
+
+
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Station to table, after its own commit: what the station has for good."""
 
@@ -171,6 +197,7 @@ Message = (
     Records
     | TableReport
     | WatchNote
+    | ReleasedBoxes
     | Ack
     | StationCommand
     | AddressedCommand

@@ -18,7 +18,7 @@ PREFIX: Final = "squaredeal/v1"
 
 LONGEST_LEVEL: Final = 200
 
-LONGEST_TOPIC: Final = len(PREFIX) + 3 * (LONGEST_LEVEL + 1) + len("/down/event")
+LONGEST_TOPIC: Final = len(PREFIX) + 3 * (LONGEST_LEVEL + 1) + len("/up/broadcast")
 
 TOPICS_KEPT: Final = 8_192
 """Topics that are matched once: all of a room of two thousand tables, and no more of what strangers make up."""
@@ -42,12 +42,13 @@ class Saying(enum.Enum):
     RECORDS = "up/ev"
     REPORT = "up/state"
     WATCH = "up/watch"
+    BROADCAST = "up/broadcast"
     ACK = "down/ack"
     COMMAND = "down/cmd"
     NOTICE = "down/event"
 
 
-SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT, Saying.WATCH)
+SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT, Saying.WATCH, Saying.BROADCAST)
 SAID_TO_TABLE: Final = (Saying.ACK, Saying.COMMAND, Saying.NOTICE)
 
 

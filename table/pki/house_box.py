@@ -1,4 +1,4 @@
-"""Sealed to the house: whoever has the public half of its key seals, and its private half alone opens.
+"""Sealed to the house, or to a production: whoever has the public half of a key seals, its private half alone opens.
 
 X25519 with a key made for each box, HKDF, ChaCha20-Poly1305. A box is bound to what stands beside it.
 """
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.pki.key_file import KEY_BYTES, KeyFileError, key_in, octets_of, text_of
+from table.pki.signing import SigningKey
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
@@ -36,6 +37,23 @@ class HouseKey:
         """The public half, for the tables' files."""
         return text_of(self._key.public_key().public_bytes_raw())
 
+    @property
+    def signing(self) -> SigningKey:
+        """What the house signs with: it follows from the private half, which does not follow from it."""
+        return SigningKey(self._derived("signs"))
+
+    @property
+    def token(self) -> str:
+        """What opens a page that shows what this key opens; it follows from the private half as `signing` does."""
+        return self._derived("page").hex()
+
+    def _derived(self, purpose: str) -> bytes:
+        from cryptography.hazmat.primitives import hashes  # noqa: PLC0415 - wanted seldom
+        from cryptography.hazmat.primitives.kdf.hkdf import HKDF  # noqa: PLC0415 - wanted seldom
+
+        told = f"squaredeal house {purpose}".encode()
+        return HKDF(hashes.SHA256(), length=KEY_BYTES, salt=None, info=told).derive(self._key.private_bytes_raw())
+
     def opened(self, box: str, bound: bytes) -> bytes | None:
         """Return what is in *box*; None where it was sealed to another, bound to something else, or changed."""
         from cryptography.exceptions import InvalidTag  # noqa: PLC0415 - wanted seldom
@@ -59,17 +77,20 @@ def boxed(house: str, plain: bytes, bound: bytes) -> str:
     try:
         cipher = _cipher(own, _public(octets_of(house, KEY_BYTES) or b""), told)
     except ValueError:
-        msg = f"{house}: this is no house's public key; squaredeal pki house prints one"
+        msg = f"{house}: this is no public key; squaredeal pki house prints one, or squaredeal broadcast key"
         raise KeyFileError(msg) from None
     return text_of(told + cipher.encrypt(_NONCE, plain, bound))
 
 
-def house_key_in(path: Path, *, is_made: bool = False) -> HouseKey:
-    """Return the private half in the file at *path*. Raises `KeyFileError` where there is none, unless *is_made*."""
+def house_key_in(path: Path, *, is_made: bool = False, by: str = "pki house") -> HouseKey:
+    """Return the private half in the file at *path*, which the command *by* makes.
+
+    Raises `KeyFileError` where there is none, unless *is_made*.
+    """
     if not is_made and not path.exists():
-        msg = f"{path}: there is no such key; name the file that squaredeal pki house wrote"
+        msg = f"{path}: there is no such key; name the file that squaredeal {by} wrote"
         raise KeyFileError(msg)
-    return HouseKey(key_in(path, "have squaredeal pki house make another, for the hands to come"))
+    return HouseKey(key_in(path, f"have squaredeal {by} make another, for the hands to come"))
 
 
 def _public(octets: bytes) -> X25519PublicKey:

@@ -4,7 +4,7 @@ It knows neither where its facts came from nor how they are written down.
 """
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -138,12 +138,19 @@ def board_of(happened: Iterable[Happening]) -> tuple[Card, ...]:
 
 def counted(happened: Sequence[Happening]) -> tuple[Happening, ...]:
     """Return *happened* with each street of the board once, and the cards that it had in the end."""
+    board = board_of(happened)
+    return tuple(
+        replace(one, board=board[: len(one.board)]) if isinstance(one, StreetDealt) and one.board else one
+        for one in (happened[at] for at in places_counted(happened))
+    )
+
+
+def places_counted(happened: Sequence[Happening]) -> Iterator[int]:
+    """Yield where in *happened* each of those stands that count; see `counted`."""
     board, seen = board_of(happened), set[int]()
-    kept: list[Happening] = []
-    for one in happened:
+    for at, one in enumerate(happened):
         if not isinstance(one, StreetDealt) or not one.board:
-            kept.append(one)
+            yield at
         elif len(one.board) <= len(board) and len(one.board) not in seen:
             seen.add(len(one.board))
-            kept.append(replace(one, board=board[: len(one.board)]))
-    return tuple(kept)
+            yield at

@@ -24,19 +24,20 @@ from table.record.open_hand import OpenHand
 
 def read_hands(records: Iterable[Record]) -> HandsRead:
     """Return the hands of a journal."""
-    gathering: _Gathering | None = None
+    gathering: HandsGathered | None = None
     for record in records:
         if isinstance(record, TableOpened):
-            gathering = _Gathering(record)
+            gathering = HandsGathered(record)
         elif gathering is not None:
             gathering.take(record)
     return HandsRead() if gathering is None else gathering.end()
 
 
-class _Gathering:
+class HandsGathered:
     """Follows the records of one table."""
 
     def __init__(self, opened: TableOpened) -> None:
+        """Begin with the first of them."""
         self._opened = opened
         self._taken: SightingTaken
         self._level = opened.setup.level
@@ -64,6 +65,21 @@ class _Gathering:
         if self._hand is not None:
             self._left_out.append(LeftOut(self._hand.started.number, WhyLeftOut.NOT_COMPLETE))
         return HandsRead(tuple(self._complete), tuple(self._left_out))
+
+    @property
+    def open_hand(self) -> OpenHand | None:
+        """The hand whose keys can still be taken back; None once nothing of it can change any more."""
+        return self._hand
+
+    def complete_now(self) -> HandRecord | None:
+        """Return the open hand as it stands, if it is complete and adds up: it may be taken back all the same."""
+        hand = self._hand
+        return None if hand is None or hand.won is None else self._read(hand, hand.won)[0]
+
+    def forget(self) -> None:
+        """Let go of the hands before: whoever follows a table for nights keeps none of them."""
+        self._complete.clear()
+        self._left_out.clear()
 
     def _follow(self, event: TableEvent) -> None:
         match event:
@@ -95,7 +111,7 @@ class _Gathering:
                 self._settle()
                 self._names.rename(event)
             case _ if self._hand is not None:
-                self._hand.follow(event)
+                self._hand.follow(event, self._taken)
             case _:
                 pass
 
@@ -111,16 +127,22 @@ class _Gathering:
         hand = self._hand
         if hand is None or hand.won is None:
             return
+        record, ends = self._read(hand, hand.won)
         self._hand = None
+        self._stacks |= ends
+        if record is None:
+            self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.NOT_SOUND))
+        else:
+            self._complete.append(record)
+
+    def _read(self, hand: OpenHand, won: Mapping[Seat, int]) -> tuple[HandRecord | None, Mapping[Seat, int]]:
+        """Return the record of a hand, None where it does not add up, and the stacks at its end."""
         starts = {seat: self._stacks[seat] for seat in hand.order}
         chips = ChipsMoved(starts, hand.started.dealt_in)
         for happening in hand.happened:
             chips.follow(happening)
-        self._stacks |= chips.stacks
-        if chips.is_sound and sum(pot.amount for pot in hand.pots) == sum(hand.won.values()):
-            self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
-        else:
-            self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.NOT_SOUND))
+        is_sound = chips.is_sound and sum(pot.amount for pot in hand.pots) == sum(won.values())
+        return self._record(hand, won, starts, chips.stacks) if is_sound else None, chips.stacks
 
     def _record(
         self, hand: OpenHand, won: Mapping[Seat, int], starts: Mapping[Seat, int], ends: Mapping[Seat, int]

@@ -5,7 +5,7 @@ keys meant is not judged here; the events have said it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from msgspec import UNSET
 
@@ -52,12 +52,20 @@ from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted, KeyUndone, TableSideEvent
 from table.engine.words.zones import Seat, clockwise
 from table.keeping.journal import SightingTaken
-from table.record.hand_record import Killed, PotRecord, counted
+from table.record.hand_record import Killed, PotRecord, counted, places_counted
 from table.record.happening import Happening, Remarked
 from table.record.remarks import HandRemarks
 
 _WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotPaid | PlayerBusted
 """Neither chips nor hands of a record depend on the rest of these; a chip event or an effect of a ruling may."""
+
+
+class At(NamedTuple):
+    """When something happened: as which of the hand's events, its start the first, and with which sighting."""
+
+    said: int
+    record: int
+    at_ns: int
 
 
 class OpenHand:
@@ -78,9 +86,10 @@ class OpenHand:
         self._is_dealt = False
         self._names: dict[Handle, Card] = {}
         self._said = 1
+        self._taken = begun
         self._is_called_off = False
-        self._happened_at: list[int] = []
-        """Which of the hand's events each of `happened` was; its start is the first."""
+        self._happened_at: list[At] = []
+        """Of each of `happened`."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -99,6 +108,11 @@ class OpenHand:
     def counted(self) -> tuple[Happening, ...]:
         """What happened, with each street as it was dealt last."""
         return counted(self.happened)
+
+    @property
+    def counted_at(self) -> tuple[At, ...]:
+        """When each of what counted happened."""
+        return tuple(self._happened_at[at] for at in places_counted(self.happened))
 
     @property
     def pots(self) -> tuple[PotRecord, ...]:
@@ -127,13 +141,23 @@ class OpenHand:
             if owner == seat
         )
 
+    def cards_of(self, seat: Seat) -> tuple[Handle | None, ...]:
+        """Return what stands for every card that came to *seat*, in order; None as `dealt_to` has it."""
+        cards = [card for owner, card in self._dealt if owner == seat]
+        return tuple(card if self._owners.get(card, seat) == seat else None for card in cards)
+
+    def public_name(self, card: Handle) -> Card | None:
+        """Return what a card is called that lay face up; None for any other."""
+        return self._names.get(card)
+
     def name(self, revealed: CardRevealed) -> None:
         """Take note of the name of a card that lies face up."""
         self._names[revealed.handle] = revealed.card
 
-    def follow(self, event: TableEvent) -> None:
-        """Take note of what happened, where everybody saw it and chips or hands depend on it."""
+    def follow(self, event: TableEvent, taken: SightingTaken) -> None:
+        """Take note of what happened, as *taken* tells it, where everybody saw it and chips or hands depend on it."""
         self._said += 1
+        self._taken = taken
         if isinstance(event, Happening):
             if isinstance(event, DrawCompleted):
                 self._end_draw()
@@ -148,7 +172,7 @@ class OpenHand:
 
     def _add(self, happening: Happening) -> None:
         self.happened.append(happening)
-        self._happened_at.append(self._said)
+        self._happened_at.append(At(self._said, self._taken.number, self._taken.sighting.at_ns))
 
     def _follow_aside(self, event: TableEvent) -> None:
         """Follow what is no happening of its own."""
@@ -257,7 +281,7 @@ class OpenHand:
     def _go_back_to(self, said: int | None) -> None:
         """Take back what happened after so many events of the hand; nothing where it is None."""
         if said is not None:
-            kept = sum(at <= said for at in self._happened_at)
+            kept = sum(at.said <= said for at in self._happened_at)
             del self.happened[kept:], self._happened_at[kept:]
 
 

@@ -19,7 +19,7 @@ from table.engine.words.view import TableView
 from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.keeping.recovery import Story
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.sayings import written
+from table.messages.sayings import ReleasedBox, written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
@@ -51,11 +51,15 @@ class _Damaged(msgspec.Struct, frozen=True):
     record: int | None
 
 
+class _Released(msgspec.Struct, frozen=True):
+    boxes: tuple[ReleasedBox, ...]
+
+
 class _Stop(msgspec.Struct, frozen=True):
     pass
 
 
-_Heard: TypeAlias = _Kept | _Picture | _Ignored | _Damaged | CourierEvent
+_Heard: TypeAlias = _Kept | _Picture | _Ignored | _Damaged | _Released | CourierEvent
 
 
 class LinkedJournal(Journal, Protocol):
@@ -154,6 +158,10 @@ class TableUplink:
             self._damaged = record
             self._heard.put(_Damaged(record))
 
+    def tell_released(self, boxes: Sequence[ReleasedBox]) -> None:
+        """Give the station the hands that were released for a broadcast, the last of them, each in its box."""
+        self._heard.put(_Released(tuple(boxes)))
+
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
 
@@ -238,10 +246,8 @@ class TableUplink:
                 uplink.kept(record, link)
             case _Picture():
                 uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
-            case _Ignored(is_ignored=is_ignored):
-                uplink.tell_ignored(is_ignored=is_ignored)
-            case _Damaged(record=number):
-                uplink.tell_damaged(number)
+            case _Ignored() | _Damaged() | _Released():
+                _tell_on(uplink, heard)
             case Connected(host=host):
                 uplink.connected(host)
                 self._hearing.is_alone = False
@@ -264,3 +270,15 @@ class TableUplink:
         if line != self._told:
             self._told = line
             self._remark(line)
+
+
+def _tell_on(uplink: Uplink, heard: _Ignored | _Damaged | _Released) -> None:
+    match heard:
+        case _Ignored(is_ignored=is_ignored):
+            uplink.tell_ignored(is_ignored=is_ignored)
+        case _Damaged(record=number):
+            uplink.tell_damaged(number)
+        case _Released(boxes=boxes):
+            uplink.tell_released(boxes)
+        case never:
+            assert_never(never)

@@ -4,6 +4,7 @@ Whoever has the courier tells it what came and what time it is, and sends what `
 what, and what an acknowledgement means, stands in `table/messages/MESSAGES.md`.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -12,7 +13,18 @@ from table.engine.words.view import TableView
 from table.keeping.journal import Record
 from table.messages.notices import NoticeShown
 from table.messages.public_records import PublicRecord
-from table.messages.sayings import BATCH, LONGEST_HOST, Ack, Records, StationReport, TableReport, WatchNote
+from table.messages.sayings import (
+    BATCH,
+    BOXES,
+    LONGEST_HOST,
+    Ack,
+    Records,
+    ReleasedBox,
+    ReleasedBoxes,
+    StationReport,
+    TableReport,
+    WatchNote,
+)
 from table.messages.topics import Saying
 from table.uplink.obeying import Obeying
 from table.uplink.outbox import Outbox
@@ -47,12 +59,12 @@ class Say(msgspec.Struct, frozen=True):
     """One message that is to be sent now."""
 
     saying: Saying
-    message: Records | TableReport | WatchNote
+    message: Records | TableReport | WatchNote | ReleasedBoxes
 
     @property
     def is_retained(self) -> bool:
         """Whether the broker keeps it."""
-        return self.saying is Saying.REPORT
+        return self.saying in {Saying.REPORT, Saying.BROADCAST}
 
 
 class Uplink:
@@ -84,6 +96,8 @@ class Uplink:
         self._damaged: int | None = None
         self._shown: NoticeShown | None = None
         self._watched: list[WatchNote] = []
+        self._released: ReleasedBoxes | None = None
+        self._is_release_due = False
         self._reported_ns: int | None = None
 
     @property
@@ -112,6 +126,7 @@ class Uplink:
         self._host = host
         self._session = None
         self._is_report_due = self._is_report_urgent = True
+        self._is_release_due = self._released is not None
 
     def disconnected(self) -> None:
         """Send nothing until there is another connection."""
@@ -156,6 +171,11 @@ class Uplink:
         """Have it reported which notice of the tournament the table shows."""
         self._is_report_due |= shown != self._shown
         self._shown = shown
+
+    def tell_released(self, boxes: Sequence[ReleasedBox]) -> None:
+        """Have the last of the hands sent that were released for a broadcast."""
+        self._released = ReleasedBoxes(boxes=tuple(boxes[-BOXES:]))
+        self._is_release_due = True
 
     def report_soon(self) -> None:
         """Have the report sent, though the picture is the same."""
@@ -214,7 +234,10 @@ class Uplink:
         if not self._is_connected:
             return []
         watched, self._watched = self._watched, []
+        released = self._released if self._is_release_due else None
+        self._is_release_due = False
         return [
+            *([] if released is None else [Say(Saying.BROADCAST, released)]),
             *(Say(Saying.WATCH, note) for note in watched),
             *(Say(Saying.RECORDS, records) for records in self._take_records(at_ns)),
             *self.take_report(at_ns),

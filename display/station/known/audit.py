@@ -13,7 +13,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     """By the station's clock."""
     kind: str
     """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `answer`, `take-back`, `order`, `cancel`, `outcome`,
-    `taken`, `removed`, `turned-away` or `trouble`."""
+    `taken`, `removed`, `turned-away`, `broadcast` or `trouble`."""
     by: str = ""
     """The name that was given at the log-in; empty where it was nobody's doing."""
     address: str = ""

@@ -52,7 +52,7 @@ class Conversation:
     @property
     def subscriptions(self) -> tuple[str, ...]:
         """What the station listens to."""
-        every = self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT)
+        every = self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT), self._zone.every(Saying.BROADCAST)
         return *every, self._zone.station, self._zone.echo, self._zone.broker
 
     @property

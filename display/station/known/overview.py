@@ -16,6 +16,7 @@ from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
 from table.messages.public_records import PublicRecord
+from table.messages.sayings import ReleasedBox
 
 MOST_KINDS: Final = 1_000
 """Kinds of alerts that are told apart: more than all rulebooks have, and no more than that of what a table makes up."""
@@ -59,6 +60,9 @@ ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
 DISK: Final = "disk"
 """What a trouble with the station's disk is called in `troubles`."""
 
+RELEASED_KEPT: Final = 64
+"""Hands of one table, for a production to fetch: two hours of them."""
+
 ORDERS_KEPT: Final = 6
 """The director's last words to one table."""
 
@@ -86,11 +90,18 @@ class Overview:
         """Tables whose hand stands still, and for how many whole minutes; a new one each time it changes."""
         self.troubles: dict[str, str] = {}
         """What is wrong with the station itself, each in a sentence for the director, by whatever it is about."""
+        self.released: dict[str, dict[tuple[str, int], ReleasedBox]] = {}
+        """What each table has released for a broadcast, by journal and beginning: boxes that nobody opens here."""
         self.is_broken: Callable[[str], bool] = lambda _: False
         """Whether the tournament has broken a table of this id."""
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; None while the broker carries."""
         self.no_link_since_ms = 0
+
+    def put_released(self, table_id: str, boxes: Iterable[ReleasedBox]) -> None:
+        """Keep what a table has released, the last of it."""
+        kept = {**self.released.get(table_id, {}), **{(one.journal_id, one.begun_by): one for one in boxes}}
+        self.released[table_id] = dict(list(kept.items())[-RELEASED_KEPT:])
 
     def drop_old(self, now_ms: int) -> bool:
         """Forget what is over for long; return whether a call of the queue was."""

@@ -37,6 +37,7 @@ LOG_KINDS: Final = {
     "locked-out": phrase("has to wait"),
     "removed": phrase("off the page"),
     "turned-away": phrase("not obeyed"),
+    "broadcast": phrase("fetched for a broadcast"),
     "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""
@@ -92,7 +93,7 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
         is_wall=is_wall,
         has_tournament=has_tournament,
         sheets=_SHEETS,
-        words=words_for(*_texts()),
+        words=script_words(),
         next_language=language(next_code()),
     )
 
@@ -126,6 +127,11 @@ def fault_page(*, title: str, words: str) -> str:
 def rendered(template: str, **named: object) -> str:
     """Return a template with what is named put in."""
     return _environment().get_template(template).render(language=spoken().code, **named)
+
+
+def script_words() -> dict[str, object]:
+    """Return what all scripts say, in the language that is spoken."""
+    return words_for(*_texts())
 
 
 @functools.cache

@@ -28,7 +28,7 @@ from table.engine.words.frozen import replace
 from table.messages.broker_report import BrokerReport
 from table.messages.carrying import MessageCame
 from table.messages.public_records import PublicRecord
-from table.messages.sayings import StationReport, TableReport, UnreadableMessageError, read
+from table.messages.sayings import ReleasedBoxes, StationReport, TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, TableAddress, address_of
 
 HOUR_NS: Final = 60 * 60 * NS_PER_S
@@ -82,7 +82,7 @@ class Hearing:
             match found:
                 case (address, Saying.RECORDS):
                     self._hear_records(address, message, into)
-                case (_, Saying.REPORT) if not message.payload:
+                case (_, Saying.REPORT | Saying.BROADCAST) if not message.payload:
                     # Whoever runs the broker has taken the kept report away: that says nothing of the table.
                     pass
                 case (address, Saying.REPORT):
@@ -90,6 +90,8 @@ class Hearing:
                     if not message.is_retained:
                         self._hear_now(address, report, into)
                     self._hear_report(address, report, into, is_retained=message.is_retained)
+                case (address, Saying.BROADCAST):
+                    self._overview.put_released(self._table(address).id, read(message.payload, ReleasedBoxes).boxes)
                 case None:
                     self.put_aside(message.topic, message.payload, "no table has such a topic", into)
                 case _:

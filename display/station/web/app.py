@@ -44,6 +44,7 @@ from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
+from display.station.web.boxes import Boxes
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.live import Live
 from display.station.web.logs import LogPages
@@ -87,7 +88,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
-    for_programs: tuple[Numbers, Api]
+    for_programs: tuple[Boxes, Numbers, Api]
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""

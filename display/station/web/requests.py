@@ -193,20 +193,26 @@ _WORDS: Final = "Come with a reader's token (squaredeal pki reader NAME), or log
 class Readers:
     """Knows them."""
 
-    def __init__(self, entrance: Entrance, is_reader: Callable[[str], bool]) -> None:
-        """Know those that *entrance* knows; *is_reader* knows the tokens."""
+    def __init__(self, entrance: Entrance, reader_by: Callable[[str], str | None]) -> None:
+        """Know those that *entrance* knows; *reader_by* knows whose a token is."""
         self._entrance = entrance
-        self._is_reader = is_reader
+        self._reader_by = reader_by
 
     async def may_read(self, request: Request) -> bool:
-        """Tell whether a request comes from one of them: read off the loop, for it asks a file and the store."""
+        """Tell whether a request comes from one of them."""
+        return await self.who(request) is not None
+
+    async def who(self, request: Request) -> str | None:
+        """Return from which of them a request comes: read off the loop, for it asks a file and the store."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         # A picture mixer and a browser's own way to listen send no headers: their address has it.
         given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
         return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
 
-    def _knows(self, token: str | None, cookie: str | None) -> bool:
-        return (token is not None and self._is_reader(token)) or self._entrance.session(cookie) is not None
+    def _knows(self, token: str | None, cookie: str | None) -> str | None:
+        reader = None if token is None else self._reader_by(token)
+        session = self._entrance.session(cookie) if reader is None else None
+        return reader if session is None else session.name
 
 
 def is_of_this_machine(request: Request) -> bool:

@@ -30,7 +30,7 @@ _PRIORITIES: Final = ((logging.ERROR, 3), (logging.WARNING, 4), (logging.INFO, 6
 
 
 def log_of(part: str) -> logging.Logger:
-    """Return the log in which *part* speaks: `wire`, `journal`, `table`, `screen`, `line`, `station`, `broker`."""
+    """Return the log of *part*: `wire`, `journal`, `table`, `screen`, `line`, `station`, `broker`, `broadcast`."""
     return logging.getLogger(f"{_ROOT}.{part}")
 
 

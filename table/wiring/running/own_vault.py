@@ -12,6 +12,7 @@ from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.sealed_hands import HandSealed, SealedHands, told_apart
 from table.keeping.vault import Vault
+from table.keeping.vault_terms import SealsHidden
 from table.pki.house_box import boxed
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.table_parts import TableParts
@@ -19,11 +20,35 @@ from table.wiring.sealed_decks import keys_for
 from table.wiring.station.station_line import journal_id
 
 
-def own_vault(parts: TableParts, journal: FileJournal, publish: Callable[[Tag, Card], object] | None) -> Vault:
-    """Return the vault of the table of these *parts*. Raises `SaidPlainlyError` where the house's key is none."""
+def own_vault(
+    parts: TableParts, journal: FileJournal, publish: Callable[[Tag, Card], object] | None, also: SealsHidden
+) -> Vault:
+    """Return the vault of the table of these *parts*; hidden cards go to the house, if it wants them, and to *also*.
+
+    Raises `SaidPlainlyError` where the house's key is none.
+    """
     keys = HandKeyFile(journal.path.with_name(KEY_NAME), keys_for(parts.decks))
     house = parts.file.keep.house
-    return Vault(parts.decks, keys, publish=publish, hidden=HiddenCards(journal, house) if house else None)
+    hidden: SealsHidden = Both(HiddenCards(journal, house), also) if house else also
+    return Vault(parts.decks, keys, publish=publish, hidden=hidden)
+
+
+class Both:
+    """Two who seal."""
+
+    def __init__(self, *each: SealsHidden) -> None:
+        """Hand on to *each*."""
+        self._each = each
+
+    def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
+        """Have each seal them."""
+        for one in self._each:
+            one.keep(begun_by, hidden)
+
+    def take_back(self, begun_by: int) -> None:
+        """Tell each."""
+        for one in self._each:
+            one.take_back(begun_by)
 
 
 class HiddenCards:
@@ -38,7 +63,9 @@ class HiddenCards:
         """The hand that was sealed last, and what tells its cards apart; None until the file was read."""
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
-        """Seal *hidden*, unless they are what was sealed last; a disk that refuses it stops no table."""
+        """Seal *hidden*, unless there are none or they were sealed last; a disk that refuses it stops no table."""
+        if not hidden:
+            return
         end, of = self._journal.end, told_apart(hidden)
         line = HandSealed(
             begun_by=begun_by,
@@ -59,3 +86,6 @@ class HiddenCards:
         except (OSError, JournalUnreadableError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else fault
             log_of("journal").warning("%s: the hidden cards of a hand are not sealed (%s)", self._file.path, why)
+
+    def take_back(self, begun_by: int) -> None:
+        """Leave it: what is in the archive the house alone opens, and once the hand is over it is sealed again."""

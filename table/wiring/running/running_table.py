@@ -44,6 +44,7 @@ from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSi
 from table.wiring.process.technical_log import log_of
 from table.wiring.process.undumped import keep_memory_to_itself
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
+from table.wiring.running.broadcasting import Broadcasting
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.own_vault import own_vault
@@ -143,10 +144,11 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show)
+        self._broadcasting = Broadcasting(parts.file, self._kept.path)
+        vault = own_vault(parts, self._kept, None if recorder is None else recorder.show, self._broadcasting)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
-        timed = TimedJournal(sent, wall_ms)
+        timed = TimedJournal(self._broadcasting.journal(sent), wall_ms)
         self._controller = Controller(again.table, record, vault, timed, watchers, again.told)
         self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
         self._go_on(again, vault)
@@ -199,6 +201,7 @@ class RunningTable:
         bridge = self._bridge
         bridge.tick(self._clock.now_ns())
         self._service.tell(ALIVE)
+        self._broadcasting.release()
         self._call_attention(self._clock.now_ns())
         self._remarks.tell(bridge.troubles)
         self._front.tick(bridge, self._controller, self._remarks.told, self._clock.now_ns())
@@ -269,6 +272,9 @@ class RunningTable:
         if vault.has_lost_key:
             log_of("journal").warning(_KEY_LOST.format(path=self._folder / KEY_NAME))
         look_anew(self._bridge, self._controller, self._clock)
+        self._broadcasting.begin(is_hand_live=not self._controller.view.status.is_over)
+        if self._line is not None:
+            self._broadcasting.tell(self._line.uplink.tell_released)
         log_of("table").info(
             "%s by %s: records in %s: %d",
             self._parts.file.name,

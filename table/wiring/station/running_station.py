@@ -27,10 +27,11 @@ from display.station.tournament.follower import Follower
 from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
+from display.station.web.boxes import Boxes
 from display.station.web.numbers import Numbers, Sources
 from display.station.web.requests import Readers
 from display.station.web.serving import PageCertificate, serve
-from table.broker.passwords import is_reader
+from table.broker.passwords import reader_by
 from table.clock import LiveClock, wall_ms
 from table.courier.address import BrokerAddress
 from table.keeping.durable_file import locked_folder
@@ -170,11 +171,13 @@ class RunningStation:
         )
 
     @property
-    def _for_programs(self) -> tuple[Numbers, Api]:
+    def _for_programs(self) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
-        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS, self._ready.address))
-        return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+        readers = Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
+        boxes = Boxes(overview, readers, self._store.note)
+        # Before the rest of what stands below /api/v1.
+        return boxes, Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
 
     @property
     def _event(self) -> str:

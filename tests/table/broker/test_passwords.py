@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import PasswordFileError, Passwords, admit, is_reader, passwords_in, shut_out
+from table.broker.passwords import PasswordFileError, Passwords, admit, passwords_in, reader_by, shut_out
 from table.messages.topics import ZoneAddress
 
 
@@ -90,6 +90,6 @@ def test_a_readers_token_is_good_for_its_own_zone_alone(tmp_path: Path) -> None:
     clients = admit(tmp_path / "p", *names).clients
     reader, table = (clients[name] for name in names)
 
-    assert is_reader(tmp_path / "p", ZoneAddress("main", "upstairs"), reader)
-    assert not is_reader(tmp_path / "p", ZoneAddress("main", "main"), reader)
-    assert not is_reader(tmp_path / "p", ZoneAddress("main", "main"), table)
+    assert reader_by(tmp_path / "p", ZoneAddress("main", "upstairs"), reader)
+    assert not reader_by(tmp_path / "p", ZoneAddress("main", "main"), reader)
+    assert not reader_by(tmp_path / "p", ZoneAddress("main", "main"), table)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import is_reader, passwords_in
+from table.broker.passwords import passwords_in, reader_by
 from table.messages.topics import ZoneAddress
 from tests.table.commands.command_line import refusal_of, run
 from tests.table.commands.test_pki import data, done
@@ -33,7 +33,7 @@ def test_a_reader_has_a_certificate_that_other_programs_can_use_and_a_token_for_
     assert path.stat().st_mode & 0o777 == 0o600
     assert (words["broker"], words["user"]) == ("mqtts://room.local:8883", NAME)
     assert "squaredeal/v1/main/main/+/up/ev" in words["topics"].split()
-    assert is_reader(data / "broker.passwords", ZoneAddress("main", "main"), words["token"])
+    assert reader_by(data / "broker.passwords", ZoneAddress("main", "main"), words["token"])
     assert words["token"] not in said
     context = ssl.create_default_context(cafile=path)
     context.load_cert_chain(path, path)
@@ -53,7 +53,7 @@ def test_a_reader_that_is_removed_has_neither_certificate_nor_token(data: Path, 
 
     assert done("remove", "--reader", "grafana", "--data", data) == f"{NAME}: shut out\n"
     assert NAME not in done("list", "--data", data)
-    assert not is_reader(data / "broker.passwords", ZoneAddress("main", "main"), token)
+    assert not reader_by(data / "broker.passwords", ZoneAddress("main", "main"), token)
     assert "no such reader" in refusal_of(run("pki", "remove", "--reader", "grafana", "--data", data))
 
 

@@ -318,10 +318,15 @@ class Sealing:
 
     def __init__(self) -> None:
         self.kept: list[tuple[int, dict[str, Card]]] = []
+        self.taken_back: list[int] = []
 
     def keep(self, begun_by: int, hidden: Mapping[str, Card]) -> None:
         """Take note of it."""
         self.kept.append((begun_by, dict(hidden)))
+
+    def take_back(self, begun_by: int) -> None:
+        """Take note of that."""
+        self.taken_back.append(begun_by)
 
 
 def test_once_a_hand_is_over_its_hidden_cards_are_sealed_and_no_public_one() -> None:
@@ -339,10 +344,12 @@ def test_once_a_hand_is_over_its_hidden_cards_are_sealed_and_no_public_one() -> 
     assert sealing.kept == [(7, {folded.id: "As"})]
 
 
-def test_of_a_hand_without_cards_nothing_is_sealed() -> None:
+def test_whoever_seals_is_told_of_a_hand_without_hidden_cards_and_of_one_that_is_live_again() -> None:
     sealing = Sealing()
     vault = Vault(decks().values(), NoKeyStore(), hidden=sealing)
+    vault.begin_hand(7)
 
     vault.end_hand()
+    vault.go_on()
 
-    assert sealing.kept == []
+    assert (sealing.kept, sealing.taken_back) == ([(7, {})], [7])

@@ -11,7 +11,7 @@ from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.messages.public_records import PublicRecord
-from table.messages.sayings import Ack, Records, StationReport, TableReport, WatchNote
+from table.messages.sayings import Ack, Records, ReleasedBoxes, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Uplink
 from tests.table.evening import RUN_OUT, played
@@ -38,9 +38,9 @@ class ModelStation:
         self.records: list[PublicRecord] = []
         self.session = 1
 
-    def take(self, message: Records | TableReport | WatchNote) -> Ack | None:
-        """Return the acknowledgement, after what is new is kept; a note of cards has none."""
-        if isinstance(message, WatchNote):
+    def take(self, message: Records | TableReport | WatchNote | ReleasedBoxes) -> Ack | None:
+        """Return the acknowledgement, after what is new is kept; notes of cards and released hands have none."""
+        if isinstance(message, WatchNote | ReleasedBoxes):
             return None
         if isinstance(message, TableReport):
             return self.ack()
@@ -78,9 +78,9 @@ class Conversation:
         self.uplink = Uplink(IDENTITY, _outbox(self.journal, kept), view(), found + 1)
         self.station = ModelStation()
         self.at_ns = 0
-        self.up: deque[Records | TableReport | WatchNote] = deque()
+        self.up: deque[Records | TableReport | WatchNote | ReleasedBoxes] = deque()
         self.down: deque[Ack | StationReport] = deque()
-        self.said: list[Records | TableReport | WatchNote] = []
+        self.said: list[Records | TableReport | WatchNote | ReleasedBoxes] = []
 
     def happen(self, count: int = 1) -> None:
         """Let so many records be kept."""

@@ -14,7 +14,7 @@ from display.station.known.overview import DISK, Overview
 from display.station.running.entrance import Entrance
 from display.station.web.numbers import Numbers, Sources, health_of, metrics_of
 from display.station.web.requests import Readers
-from table.broker.passwords import admit, is_reader
+from table.broker.passwords import admit, reader_by
 from table.clock import SimulatedClock, wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.topics import Saying
@@ -60,7 +60,7 @@ class Asked:
 
 def numbers_of(running: Running, overview: Overview, passwords: Path = Path("nowhere")) -> Numbers:
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    readers = Readers(entrance, lambda token: is_reader(passwords, ZONE, token))
+    readers = Readers(entrance, lambda token: reader_by(passwords, ZONE, token))
     return Numbers(watched(running)._replace(overview=overview), readers)
 
 

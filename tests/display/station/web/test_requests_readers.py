@@ -20,16 +20,16 @@ def test_file_and_store_are_asked_off_the_loop(
 ) -> None:
     asked_in: list[threading.Thread] = []
 
-    def is_reader(given: str) -> bool:
+    def reader_by(given: str) -> str | None:
         asked_in.append(threading.current_thread())
-        return given == "right"
+        return "reporter" if given == "right" else None
 
     def session(*_: object) -> None:
         asked_in.append(threading.current_thread())
 
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
     monkeypatch.setattr(entrance, "session", session)
-    readers = Readers(entrance, is_reader)
+    readers = Readers(entrance, reader_by)
 
     def may_read(header: str) -> bool:
         request = Request({"type": "http", "query_string": b"", "headers": [(b"authorization", header.encode())]})

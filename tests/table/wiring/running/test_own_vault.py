@@ -50,6 +50,12 @@ def test_a_start_after_the_hand_seals_no_second_time_but_a_card_more_does(journa
     assert len(sealed(journal)) == 2
 
 
+def test_of_a_hand_without_hidden_cards_nothing_is_sealed(journal: FileJournal) -> None:
+    HiddenCards(journal, HOUSE.public).keep(7, {})
+
+    assert sealed(journal) == []
+
+
 def test_a_disk_that_refuses_them_is_told_without_a_card(
     journal: FileJournal, capsys: pytest.CaptureFixture[str]
 ) -> None:
