@@ -149,7 +149,7 @@ class Controller:
             meant += self._name_known_again(sighting)
         if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
             meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
-        whole = meant[0] if len(meant) == 1 else _together(meant)
+        whole = meant[0] if len(meant) == 1 else together(meant)
         for listener in self._listeners if is_told(whole) else ():
             listener.hear(whole)
         if self._watchers:
@@ -283,9 +283,9 @@ def is_to_be_shown(outcome: Outcome, view: TableView, before: TableView | None) 
     return is_told(outcome) or view != before
 
 
-def _together(outcomes: list[Outcome]) -> Outcome:
-    """Return what several sightings meant, as one."""
+def together(parts: Sequence[Outcome | SightingTaken]) -> Outcome:
+    """Return what several sightings meant, or their records, as one."""
     return Outcome(
-        tuple(event for part in outcomes for event in part.events),
-        tuple(alert for part in outcomes for alert in part.alerts),
+        tuple(event for part in parts for event in part.events),
+        tuple(alert for part in parts for alert in part.alerts),
     )

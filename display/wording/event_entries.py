@@ -11,9 +11,10 @@ from display.wording.penalties import counted
 from display.wording.people import plain
 from display.words.spoken import phrase, say
 from table.engine.words.closed import cover
+from table.messages.schedule import ScheduledLevel
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
-from table.tournament.words.setup import MINUTE_MS, ScheduledLevel
+from table.tournament.words.setup import MINUTE_MS
 
 _SAID: Final[dict[type, str]] = {
     played.TimePassed: phrase("The clock ran on"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from config.panel.panel_file import PanelFile
 from firmware_bridge.keys.keypad import Keypad
@@ -18,8 +18,6 @@ from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_MS, TICK_NS, Clock, SimulatedClock
 from table.controller import Taker
-from table.engine.words.commands import DealerCommand
-from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
@@ -27,59 +25,12 @@ from table.engine.words.zones import SEATS, Seat
 from table.scenario.room import Bench, Room
 
 if TYPE_CHECKING:
+    from firmware_bridge.bridge import Bridge
     from table.benches.wire import WireBench
 
 _HOLD_NS: Final = 60 * NS_PER_MS
 _KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
-
-
-class HandEntry(Protocol):
-    """What has been keyed on a panel."""
-
-    @property
-    def entry(self) -> Entry:
-        """What is being keyed."""
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of it."""
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key that switches the sound was pressed so far."""
-
-
-class TableByHand(Protocol):
-    """What hands can do at a simulated table."""
-
-    @property
-    def room(self) -> Room:
-        """Where the cards lie."""
-
-    @property
-    def keys(self) -> HandEntry:
-        """What has been keyed so far."""
-
-    @property
-    def lamps(self) -> frozenset[Seat]:
-        """The seats whose lamps burn on the panel."""
-
-    @property
-    def is_settled(self) -> bool:
-        """Whether no key is on its way, and antennas have nothing more to say of what they have looked at."""
-
-    def press(self, key: str) -> None:
-        """Press a key of the panel by its name, after those that were pressed before."""
-
-    def face(self, figures: Figures | None) -> None:
-        """Tell the panel what the player in turn faces."""
-
-    def turn(self, duration_ns: int) -> None:
-        """Let time pass."""
-
-    def close(self) -> None:
-        """Give everything back."""
 
 
 class WireByHand:
@@ -95,7 +46,7 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def keys(self) -> HandEntry:
+    def keys(self) -> Bridge:
         """What the panel has heard."""
         return self._bench.bridge
 
@@ -181,6 +132,10 @@ class StraightByHand:
 
     def close(self) -> None:
         """Hold nothing."""
+
+
+TableByHand = WireByHand | StraightByHand
+"""What hands can do at a simulated table."""
 
 
 def table_by_hand(

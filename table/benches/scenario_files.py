@@ -5,22 +5,19 @@ Finding files and loading settings; what a file says is not known here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from config.files.deck_file import DeckFile, load_deck
 from config.files.faults import ConfigError, listed
 from config.files.settings_folder import SettingsFolder
 from config.panel.panel_file import load_panel
-from config.rulebook.catalogue import Rule
 from table.benches.rig import QUICK, kit_of
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
 from table.controller import Watcher
-from table.engine.words.rulebook import Rulebook
 from table.keeping.journal import Journal
 from table.scenario.language import Scenario
 from table.scenario.room import Bench
@@ -28,9 +25,6 @@ from table.scenario.runner import HeardInStep
 from table.scenario.steps import DeckChanged, TagDealt, TagKind
 from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
-
-if TYPE_CHECKING:
-    from table.event_file.language import EventFile
 
 PANEL = "standard"
 """The panel whose keys are pressed."""
@@ -75,14 +69,14 @@ def _found(paths: Iterable[Path], suffixes: tuple[str, ...]) -> list[Path]:
     return files
 
 
-class Benches:
-    """Puts benches together, one for each scenario."""
+class Benches(Rulebooks):
+    """Puts benches together, one for each scenario, by the books that they name."""
 
     def __init__(self, folders: SettingsFolder, through: Through = Through.STRAIGHT) -> None:
         """Load what they share from *folders*."""
+        super().__init__(folders)
         self.folders = folders
         self._through = through
-        self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in ENROLLED}
         self._panel = load_panel(PANEL, folders=folders) if through is Through.WIRE else None
 
@@ -107,22 +101,6 @@ class Benches:
         kit = kit_of(setup, decks, self._panel)
         with closing(wire_bench()(table, SimulatedClock(), kit, QUICK)) as wire:
             yield wire
-
-    def book_of(self, scenario: Scenario) -> Rulebook:
-        """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
-        return self._books.book_of(scenario)
-
-    def book_of_event(self, event: EventFile) -> Rulebook:
-        """Return the rulebook that *event* is played by. Raises as `bench` does."""
-        return self._books.book_of_event(event)
-
-    def rules_of(self, scenario: Scenario) -> Mapping[str, Rule]:
-        """Return what the rules of its book say, by their ids. Raises as `bench` does."""
-        return self._books.rules_of(scenario)
-
-    def is_any_rule(self, cite: str, rulebook: str, of: Scenario | EventFile) -> bool:
-        """Tell whether any book, or *rulebook* as the file *of* names it, has the rule *cite* or sub-rules of it."""
-        return self._books.is_any_rule(cite, rulebook, of)
 
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
         """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""

@@ -15,10 +15,10 @@ import msgspec
 from amqtt.adapters import StreamWriterAdapter
 
 from table.broker import access
-from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, Connect, OtherVersionError, connect_in
+from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, Connect, OtherVersionError
 from table.broker.house import HouseBroker
 from table.broker.members import Members, NotAMemberError
-from table.broker.packets import PacketReader, RefusedPacketError, next_packet
+from table.broker.packets import PacketReader, RefusedPacketError, connect_in, next_packet
 from table.broker.places import Contest, HeldIds, Holder
 from table.messages.broker_report import BrokerReport
 from table.messages.sayings import written
@@ -188,7 +188,7 @@ class Door:
         if first != CONNECT:
             msg = "it did not begin as MQTT does"
             raise BrokenConnectError(msg)
-        return connect_in(body)
+        return await connect_in(body)
 
     def _guest(
         self, connect: Connect, comer: Holder, reader: asyncio.StreamReader, writer: asyncio.StreamWriter

@@ -7,7 +7,7 @@ import hashlib
 import ssl
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from table.broker.connecting import Connect
 from table.broker.passwords import OF_ALL_TABLES, PasswordFileError, passwords_in
@@ -17,22 +17,6 @@ COMMON_NAME: Final = "commonName"
 
 class NotAMemberError(Exception):
     """A client that may not come in; `str` says why, for the operator."""
-
-
-class Members(Protocol):
-    """All that may come in."""
-
-    def name_of(self, connect: Connect, line: ssl.SSLObject | None) -> tuple[str, str]:
-        """Return the name that a client has proven, and by what. Raises `NotAMemberError`."""
-
-    def is_in(self, name: str, proof: str) -> bool:
-        """Tell whether who came in by *proof* may still be in."""
-
-    def read_again(self) -> bool:
-        """Read the list if it has changed; return whether it has. What cannot be read changes nothing."""
-
-    def context(self) -> ssl.SSLContext | None:
-        """Return how lines are made safe; None where they are not."""
 
 
 class _Watched:
@@ -159,6 +143,10 @@ class ByCertificate:
         context.load_verify_locations(authority)
         context.verify_mode = ssl.CERT_REQUIRED
         return context
+
+
+Members = ByPassword | ByCertificate
+"""All that may come in, by a list that is read again: one that cannot be read changes nothing."""
 
 
 def _common_name(line: ssl.SSLObject) -> str:

@@ -8,8 +8,11 @@ import asyncio
 from asyncio import StreamReader
 from typing import Final
 
-from amqtt.adapters import ReaderAdapter
+from amqtt.adapters import BufferReader, ReaderAdapter
+from amqtt.errors import NoDataError
+from amqtt.mqtt.connect import ConnectPayload, ConnectVariableHeader
 
+from table.broker.connecting import ANSWERED, BrokenConnectError, Connect, LastWill, OtherVersionError
 from table.messages.sayings import MOST_OCTETS
 
 LONGEST: Final = MOST_OCTETS + 1024
@@ -53,6 +56,50 @@ async def next_packet(reader: StreamReader, longest: int) -> tuple[int, bytes, b
         msg = f"a packet of {length} octets"
         raise RefusedPacketError(msg)
     return first[0], octets, await reader.readexactly(length)
+
+
+async def connect_in(body: bytes) -> Connect:
+    """Return what a first packet says; *body* is what follows its length. Raises `BrokenConnectError`.
+
+    amqtt reads it, and forgives much: what it would write otherwise was not written as MQTT 3.1.1 has it.
+    """
+    for begin, answer in ANSWERED.items():
+        if body.startswith(begin):
+            raise OtherVersionError(answer)
+    reader = BufferReader(body)
+    try:
+        head = await ConnectVariableHeader.from_stream(reader, None)
+        said = await ConnectPayload.from_stream(reader, None, head)
+    except NoDataError:
+        msg = "it ends too soon"
+        raise BrokenConnectError(msg) from None
+    said.client_id = "" if said.client_id_is_random else said.client_id
+    if (why := _why_broken(body, head, said)) is not None:
+        raise BrokenConnectError(why)
+    topic, payload, is_kept = said.will_topic, said.will_message, head.will_retain_flag
+    will = LastWill(topic=topic, payload=payload, qos=head.will_qos, is_retained=is_kept) if head.will_flag else None
+    return Connect(
+        client_id=said.client_id,
+        keepalive_s=head.keep_alive,
+        user=said.username or "",
+        password=said.password or "",
+        will=will,
+    )
+
+
+def _why_broken(body: bytes, head: ConnectVariableHeader, said: ConnectPayload) -> str | None:
+    """Return what is wrong with a first packet that was read from *body*; None where it is sound."""
+    texts = [said.client_id, *[said.will_topic] * head.will_flag]
+    texts += [said.username] * head.username_flag + [said.password] * head.password_flag
+    if (head.proto_name, head.proto_level) != ("MQTT", 4):
+        return "not MQTT 3.1.1"
+    if head.reserved_flag or (head.password_flag and not head.username_flag):
+        return "flags that exclude each other"
+    if head.will_qos > 2 * head.will_flag or (head.will_retain_flag and not head.will_flag):
+        return "flags of a will that cannot be"
+    if None in texts or head.to_bytes() + said.to_bytes(None, head) != body:
+        return "it is cut, or goes on behind its end, or has text that is not UTF-8"
+    return None if all(map(str.isprintable, texts)) else "text with signs that nobody can read"
 
 
 class PacketReader(ReaderAdapter):  # type: ignore[misc]  # amqtt has no annotations

@@ -83,7 +83,9 @@ async def _serve(listening: socket.socket, members: Members, telling: BrokerTell
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)
     remarks = OperatorLog(telling.remark, LiveClock().now_ns)
-    asyncio.get_running_loop().set_exception_handler(lambda _, told: remarks.tell(f"a fault: {_named(told)}"))
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, told: remarks.tell(f"a fault: {told.get('exception') or told.get('message')!r}")
+    )
     house = HouseBroker(configuration())
     await house.start()
     door = Door(house, members, remarks)
@@ -108,10 +110,6 @@ def _heed_signals() -> asyncio.Event:
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     return stop
-
-
-def _named(told: dict[str, object]) -> str:
-    return repr(told.get("exception") or told.get("message"))
 
 
 def _allow_files() -> None:

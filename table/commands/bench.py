@@ -6,13 +6,13 @@ What is measured is in `firmware_bridge.measuring`; here it is put on the termin
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
@@ -26,10 +26,10 @@ from table.clock import NS_PER_S, LiveClock
 from table.commands.bench_antennas import Placing, watch_antennas
 from table.commands.bench_panel import try_keys, try_lamps
 from table.commands.by_name import WithWholeLines
-from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.wiring.hardware.bench_place import BenchPlace
 from table.wiring.hardware.plugged import inlays_of
+from table.wiring.process.options import COUNT, argument, option, options
 from table.wiring.process.typed import AtTerminal, TypedAnswers
 from table.wiring.sealed_decks import load_own_deck
 
@@ -45,37 +45,22 @@ def bench() -> None:
     """Try a table's antennas, keys and lamps, one by one."""
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class _Given:
     """What each of the tools is told."""
 
-    table_name: str | None
-    is_simulated: bool
-    is_in_lines: bool
+    table_name: str | None = argument("[TABLE.toml]")
+    is_simulated: bool = option("Use simulated hardware, not what is plugged in.")
+    is_in_lines: bool = option("Rewrite no line: for a screen reader.", "--lines")
 
 
-_Command = TypeVar("_Command", bound="Callable[..., object]")
-
-
-def _options(command: _Command) -> _Command:
-    for option in (
-        click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader."),
-        click.option(
-            "--simulated", "is_simulated", is_flag=True, help="Use simulated hardware, not what is plugged in."
-        ),
-        click.argument("table_name", metavar="[TABLE.toml]", required=False),
-    ):
-        command = option(command)
-    return command
-
-
-class _Watched(_Given, frozen=True, kw_only=True):
-    seconds: int | None
+@dataclass(frozen=True, kw_only=True)
+class _Watched(_Given):
+    seconds: int | None = option("End after this many seconds.", type=COUNT)
 
 
 @bench.command()
-@gathered(_Watched)
-@_options
-@click.option("--seconds", type=click.IntRange(1), help="End after this many seconds.")
+@options(_Watched)
 @click.pass_obj
 def watch(config: Path | None, given: _Watched) -> None:
     """Watch all antennas live: how often they look, what they read, and how well.
@@ -91,28 +76,21 @@ def watch(config: Path | None, given: _Watched) -> None:
         tools.end(is_fit=watch_antennas(tools.place(), tools.decks, tools.at, for_ns=until_ns))
 
 
-class _Placed(_Given, frozen=True, kw_only=True):
-    where: str
-    times: int
-    wait_s: int
+@dataclass(frozen=True, kw_only=True)
+class _Placed(_Given):
+    where: str = argument("ANTENNA")
+    times: int = option("How many times to try each place.", default=1, type=click.IntRange(1, 10))
+    wait_s: int = option(
+        "Count a card as not read after this long.",
+        "--wait",
+        default=20,
+        type=click.IntRange(1, 600),
+        metavar="SECONDS",
+    )
 
 
 @bench.command()
-@gathered(_Placed)
-@click.argument("where", metavar="ANTENNA")
-@_options
-@click.option(
-    "--times", type=click.IntRange(1, 10), default=1, show_default=True, help="How many times to try each place."
-)
-@click.option(
-    "--wait",
-    "wait_s",
-    type=click.IntRange(1, 600),
-    default=20,
-    show_default=True,
-    metavar="SECONDS",
-    help="Count a card as not read after this long.",
-)
+@options(_Placed)
 @click.pass_obj
 def antenna(config: Path | None, given: _Placed) -> None:
     """Try one antenna: lay a card where you are told, lift it, and hear the verdict.
@@ -129,22 +107,19 @@ def antenna(config: Path | None, given: _Placed) -> None:
         tools.end(is_fit=placing.run(times=given.times, wait_ns=given.wait_s * NS_PER_S))
 
 
-class _Pressed(_Given, frozen=True, kw_only=True):
-    wait_s: int
+@dataclass(frozen=True, kw_only=True)
+class _Pressed(_Given):
+    wait_s: int = option(
+        "End once no key was pressed for this long.",
+        "--wait",
+        default=60,
+        type=click.IntRange(1, 3600),
+        metavar="SECONDS",
+    )
 
 
 @bench.command()
-@gathered(_Pressed)
-@_options
-@click.option(
-    "--wait",
-    "wait_s",
-    type=click.IntRange(1, 3600),
-    default=60,
-    show_default=True,
-    metavar="SECONDS",
-    help="End once no key was pressed for this long.",
-)
+@options(_Pressed)
 @click.pass_obj
 def keys(config: Path | None, given: _Pressed) -> None:
     """Press each key of the panel once: its bounce is measured, worn and stuck ones are told.
@@ -162,8 +137,7 @@ def keys(config: Path | None, given: _Pressed) -> None:
 
 
 @bench.command()
-@gathered(_Given)
-@_options
+@options(_Given)
 @click.pass_obj
 def lamps(config: Path | None, given: _Given) -> None:
     """Light each lamp, sound the buzzer, and ask whether you see and hear it.

@@ -1,7 +1,9 @@
 """`bench watch` and `bench antenna` on the terminal: antennas live, and the placement test of one of them."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -18,6 +20,9 @@ from table.inbox import Tag
 from table.wiring.hardware.bench_place import BenchPlace
 from table.wiring.process.typed import AtTerminal
 
+if TYPE_CHECKING:
+    from table.benches.bench_hands import BenchHands
+
 TURN_NS: Final = 50 * NS_PER_MS
 FIRST_WORD_NS: Final = 2_000 * NS_PER_MS
 """A node that has not said a word by then is silent."""
@@ -30,16 +35,6 @@ GIVEN_UP_NS: Final = 5_000 * NS_PER_MS
 
 MOST_CARDS: Final = 10
 """Of one antenna on the page."""
-
-
-class Hands(Protocol):
-    """Hands made of software, where no person lays the card."""
-
-    def lay_at(self, zone: Zone, chips: int) -> None:
-        """Lay a card on *zone*, on so many chips."""
-
-    def lift(self) -> None:
-        """Take the card off."""
 
 
 def watch_antennas(place: BenchPlace, decks: Sequence[DeckFile], at: AtTerminal, *, for_ns: int | None) -> bool:
@@ -65,7 +60,7 @@ def watch_antennas(place: BenchPlace, decks: Sequence[DeckFile], at: AtTerminal,
 class Placing:
     """The placement test of one antenna."""
 
-    def __init__(self, place: BenchPlace, zone: Zone, at: AtTerminal, hands: Hands | None) -> None:
+    def __init__(self, place: BenchPlace, zone: Zone, at: AtTerminal, hands: BenchHands | None) -> None:
         """Try the antenna of *zone*, with *hands* where no person lays the card.
 
         Raises ConfigError where no antenna watches it, or that one does not look.
@@ -123,7 +118,7 @@ class Placing:
                 raise ConfigError([f"{self._zone.value}: {fault or 'is not heard'}"])
 
 
-def _do_what_is_asked(test: PlacementTest, zone: Zone, hands: Hands | None) -> None:
+def _do_what_is_asked(test: PlacementTest, zone: Zone, hands: BenchHands | None) -> None:
     if hands is None:
         return
     if test.phase is PlacingPhase.LAY and test.place is not None:

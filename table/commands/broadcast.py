@@ -9,20 +9,20 @@ from __future__ import annotations
 import getpass
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from table.broadcast.permit import FLOOR_S, LONGEST_S, USUAL_S, Answer, Permit, write_permit
 from table.broadcast.released import HandReading, HandReleased, ReleasedHands
 from table.clock import MS_PER_S, NS_PER_S, LiveClock, local_time, wall_ms
 from table.commands.by_name import WithWholeLines
-from table.commands.gathered import gathered
 from table.commands.libraries import need
 from table.operator_log import plain
+from table.wiring.process.options import FILE, PORT_NUMBER, argument, option, options
 from table.wiring.released_hands import JSON, PHH, ReleasedReader, file_of
 
 if TYPE_CHECKING:
@@ -61,37 +61,22 @@ def key(path: Path) -> None:
     click.echo(house_key_in(path, is_made=True, by="broadcast key").public)
 
 
-class _Permit(msgspec.Struct, frozen=True, kw_only=True):
-    table: str
-    house: Path
-    production: str | None
-    minutes: int
-    is_no: bool
-    out: Path
+@dataclass(frozen=True, kw_only=True)
+class _Permit:
+    table: str = argument("TABLE")
+    house: Path = option("The house's private key.", metavar="FILE", required=True)
+    production: str | None = option("What squaredeal broadcast key prints.", "--to", metavar="KEY")
+    minutes: int = option(
+        "A hand is released so long after its end.",
+        type=click.IntRange(FLOOR_S // _MINUTE_S, LONGEST_S // _MINUTE_S),
+        default=USUAL_S // _MINUTE_S,
+    )
+    is_no: bool = option("Permit it no more: what is still withheld is never released.")
+    out: Path = option("The file.", type=FILE, default=Path("broadcast.permit"))
 
 
 @broadcast.command()
-@gathered(_Permit)
-@click.argument("table", metavar="TABLE")
-@click.option(
-    "--house", type=click.Path(path_type=Path), metavar="FILE", required=True, help="The house's private key."
-)
-@click.option("--to", "production", metavar="KEY", help="What squaredeal broadcast key prints.")
-@click.option(
-    "--minutes",
-    type=click.IntRange(FLOOR_S // _MINUTE_S, LONGEST_S // _MINUTE_S),
-    default=USUAL_S // _MINUTE_S,
-    show_default=True,
-    help="A hand is released so long after its end.",
-)
-@click.option("--no", "is_no", is_flag=True, help="Permit it no more: what is still withheld is never released.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("broadcast.permit"),
-    show_default=True,
-    help="The file.",
-)
+@options(_Permit)
 def permit(given: _Permit) -> None:
     """Sign, with the house's key, that hands of TABLE are sealed to a production.
 
@@ -215,21 +200,17 @@ def fetch(station: str, table: str, path: Path, reader: Path, *, is_once: bool) 
         clock.wait_ns(LOOK_EVERY_NS)
 
 
-class _Serve(msgspec.Struct, frozen=True, kw_only=True):
-    source: Path
-    key: Path
-    bind: str
-    port: int
-    hosts: tuple[str, ...]
+@dataclass(frozen=True, kw_only=True)
+class _Serve:
+    source: Path = argument("RELEASED")
+    key: Path = option("The production's private key.", metavar="FILE", required=True)
+    bind: str = option("The address to listen on.", default="127.0.0.1")
+    port: int = option("The port of the page.", type=PORT_NUMBER, default=PORT)
+    hosts: tuple[str, ...] = option("Another name of this machine; again for more.", "--host", metavar="NAME")
 
 
 @broadcast.command()
-@gathered(_Serve)
-@_SOURCE
-@_KEY
-@click.option("--bind", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--port", type=click.IntRange(1, 65535), default=PORT, show_default=True, help="The port of the page.")
-@click.option("--host", "hosts", multiple=True, metavar="NAME", help="Another name of this machine; again for more.")
+@options(_Serve)
 def serve(given: _Serve) -> None:
     """Show the released hands on a page, and lay them over a picture, until it is told to stop.
 

@@ -9,10 +9,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import click
-import msgspec
 
 from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
@@ -20,8 +21,8 @@ from table.benches.pictured import stems
 from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
 from table.commands.checked_written import checked_json, checked_junit
-from table.commands.gathered import gathered
 from table.keeping.durable_file import write_whole
+from table.wiring.process.options import argument, option, options
 from table.wiring.process.page_width import page_width
 
 HELD, FELL_SHORT, UNREADABLE = 0, 1, 2
@@ -30,57 +31,39 @@ FILES_TOGETHER = {Through.STRAIGHT: 16, Through.WIRE: 1}
 """Files that a process is given at a time: they take longer than it takes to hand them over."""
 
 
-through_option = click.option(
-    "--through",
-    type=click.Choice([way.value for way in Through]),
-    default=Through.STRAIGHT.value,
-    show_default=True,
-    help="Play straight into the engine, or through simulated readers and keys and the real drivers.",
-)
+def through_option() -> Any:  # noqa: ANN401 - a field, as `option` makes it
+    """Return the option of how scenarios are played."""
+    return option(
+        "Play straight into the engine, or through simulated readers and keys and the real drivers.",
+        default=Through.STRAIGHT.value,
+        type=click.Choice([way.value for way in Through]),
+    )
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    paths: tuple[Path, ...]
-    through: str
-    plays_on: bool
-    jobs: int
-    is_told: bool
-    pictures: Path | None
-    is_json: bool
-    junit: Path | None
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    paths: tuple[Path, ...] = argument(required=True)
+    through: str = through_option()
+    plays_on: bool = option(
+        "The dealer makes the next step in a person's time, though the table still judges the last one, unless the"
+        " file says 'wait' or expects something that has not come yet."
+    )
+    jobs: int = option(
+        "How many files are played at a time.",
+        default=lambda: len(os.sched_getaffinity(0)),
+        show_default="one for each processor",
+        type=click.IntRange(min=1),
+    )
+    is_told: bool = option("Tell each hand, or tournament, beside its file, step by step.", "-v", "--verbose")
+    pictures: Path | None = option(
+        "Paint the dealer's screen as it stood where a hand fell short, into this folder.", "--picture", metavar="DIR"
+    )
+    is_json: bool = option("All of it as one JSON value, and nothing else.")
+    junit: Path | None = option("Also as JUnit XML into FILE, for build servers.", metavar="FILE")
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
-@through_option
-@click.option(
-    "--plays-on",
-    is_flag=True,
-    help="The dealer makes the next step in a person's time, though the table still judges the last one, unless the"
-    " file says 'wait' or expects something that has not come yet.",
-)
-@click.option(
-    "--jobs",
-    type=click.IntRange(min=1),
-    default=lambda: len(os.sched_getaffinity(0)),
-    show_default="one for each processor",
-    help="How many files are played at a time.",
-)
-@click.option(
-    "-v", "--verbose", "is_told", is_flag=True, help="Tell each hand, or tournament, beside its file, step by step."
-)
-@click.option(
-    "--picture",
-    "pictures",
-    metavar="DIR",
-    type=click.Path(path_type=Path),
-    help="Paint the dealer's screen as it stood where a hand fell short, into this folder.",
-)
-@click.option("--json", "is_json", is_flag=True, help="All of it as one JSON value, and nothing else.")
-@click.option(
-    "--junit", metavar="FILE", type=click.Path(path_type=Path), help="Also as JUnit XML into FILE, for build servers."
-)
+@options(_Given)
 @click.pass_obj
 def check(config: Path | None, given: _Given) -> None:
     """Play scenario files and say where they fall short.

@@ -1,6 +1,8 @@
 """Counting a deck at a terminal, while its cards pass a reader: how far it is, and what it comes to."""
 
-from typing import Final, Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -9,22 +11,14 @@ from firmware_bridge.pad.deck_count import Count, Counted, DeckCount
 from table.clock import NS_PER_S
 from table.commands.enrolling import owned_name
 from table.engine.words.cards import ALL_CARDS
-from table.inbox import Tag
 from table.wiring.process.typed import AtTerminal
+
+if TYPE_CHECKING:
+    from table.wiring.hardware.scan_pad import ScanPad
+    from table.wiring.hardware.stub_antenna import OneAntenna
 
 NAMED: Final = 8
 """So many missing cards are named while it goes on."""
-
-
-class PassedReader(Protocol):
-    """Whatever cards pass."""
-
-    @property
-    def trouble(self) -> str:
-        """Why nothing can be read now; empty while it reads."""
-
-    def look(self) -> list[Tag]:
-        """Return the tags that have come since the last look."""
 
 
 class Counting:
@@ -38,7 +32,7 @@ class Counting:
         self._quiet_ns = quiet_s * NS_PER_S
         self._trouble = ""
 
-    def run(self, reader: PassedReader) -> None:
+    def run(self, reader: ScanPad | OneAntenna) -> None:
         """Count what passes *reader* until it is done."""
         news_ns = self._clock.now_ns()
         while self._clock.now_ns() - news_ns < self._quiet_ns:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
@@ -26,10 +26,10 @@ from table.clock import LiveClock
 from table.commands.by_name import WithWholeLines
 from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
-from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.inbox import Tag
 from table.keeping.durable_file import write_secret
+from table.wiring.process.options import argument, option, options
 from table.wiring.process.typed import AtTerminal, TypedAnswers
 from table.wiring.sealed_decks import load_own_deck
 
@@ -46,35 +46,21 @@ def deck() -> None:
     """Enrol and count decks of tagged cards, and take one to another table."""
 
 
-class _Enroll(msgspec.Struct, frozen=True, kw_only=True):
-    name: str
-    port: str | None
-    is_simulated: bool
-    jokers: int
-    inlays: int
-    is_keyed: bool
-    is_verified: bool
-    is_anew: bool
-    force: bool
+@dataclass(frozen=True, kw_only=True)
+class _Enroll:
+    name: str = argument()
+    port: str | None = option("The port of the scan pad.", "--pad", metavar="PORT")
+    is_simulated: bool = option("Use made-up tags on a simulated pad, not --pad.")
+    jokers: int = option("The number of jokers in the deck.", default=2, type=click.IntRange(0, 4))
+    inlays: int = option("The number of tags in each card.", default=2, type=click.IntRange(1, 2))
+    is_keyed: bool = option("Lay the cards in any order, and type which comes next: As, 10h or joker.")
+    is_verified: bool = option("Ask for each card again.", "--verify/--no-verify", default=True, show_default=True)
+    is_anew: bool = option("Forget an enrolment of this name that was broken off.")
+    force: bool = option("Write over a deck of this name.")
 
 
 @deck.command()
-@gathered(_Enroll)
-@click.argument("name")
-@click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
-@click.option("--simulated", "is_simulated", is_flag=True, help="Use made-up tags on a simulated pad, not --pad.")
-@click.option(
-    "--jokers", type=click.IntRange(0, 4), default=2, show_default=True, help="The number of jokers in the deck."
-)
-@click.option(
-    "--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="The number of tags in each card."
-)
-@click.option(
-    "--keyed", "is_keyed", is_flag=True, help="Lay the cards in any order, and type which comes next: As, 10h or joker."
-)
-@click.option("--verify/--no-verify", "is_verified", default=True, show_default=True, help="Ask for each card again.")
-@click.option("--anew", "is_anew", is_flag=True, help="Forget an enrolment of this name that was broken off.")
-@click.option("--force", is_flag=True, help="Write over a deck of this name.")
+@options(_Enroll)
 @click.pass_obj
 def enroll(config: Path | None, given: _Enroll) -> None:
     """Lay a deck on the scan pad, card by card, and then once more.
@@ -140,33 +126,24 @@ def plain(config: Path | None, name: str, file: Path) -> None:
     click.echo(f"{file}: who can read this file and an antenna can read face-down cards of {name}")
 
 
-class _Check(msgspec.Struct, frozen=True, kw_only=True):
-    name: str
-    port: str | None
-    table_name: str | None
-    is_simulated: bool
-    quiet_s: int
-    is_in_lines: bool
+@dataclass(frozen=True, kw_only=True)
+class _Check:
+    name: str = argument()
+    port: str | None = option("The port of the scan pad.", "--pad", metavar="PORT")
+    table_name: str | None = option("The table whose antenna of the stub is used.", "--table", metavar="TABLE.toml")
+    is_simulated: bool = option("Pass the deck over a simulated pad, with neither of the two.")
+    quiet_s: int = option(
+        "End once no new card has come for this long.",
+        "--quiet",
+        default=8,
+        type=click.IntRange(1, 600),
+        metavar="SECONDS",
+    )
+    is_in_lines: bool = option("Rewrite no line: for a screen reader.", "--lines")
 
 
 @deck.command()
-@gathered(_Check)
-@click.argument("name")
-@click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
-@click.option("--table", "table_name", metavar="TABLE.toml", help="The table whose antenna of the stub is used.")
-@click.option(
-    "--simulated", "is_simulated", is_flag=True, help="Pass the deck over a simulated pad, with neither of the two."
-)
-@click.option(
-    "--quiet",
-    "quiet_s",
-    type=click.IntRange(1, 600),
-    default=8,
-    show_default=True,
-    metavar="SECONDS",
-    help="End once no new card has come for this long.",
-)
-@click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader.")
+@options(_Check)
 @click.pass_obj
 def check(config: Path | None, given: _Check) -> None:
     """Fan a deck over the scan pad or the stub's antenna, and hear whether it is whole.

@@ -8,6 +8,7 @@ import itertools
 import sys
 import tempfile
 from contextlib import ExitStack
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -21,7 +22,6 @@ from config.files.table_file import load_table
 from display.words.spoken import say
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
-from table.commands.gathered import gathered
 from table.commands.libraries import need
 from table.playing.demo.demo_table import DemoPlan, HandedOverError
 from table.playing.demo.hand_demo import open_front, play_hands
@@ -30,8 +30,9 @@ from table.playing.event.event_plan import MOST_PLAYERS
 from table.playing.room.demo_room import RoomPlan, play_room
 from table.scenario.parser import read_scenario
 from table.wiring.process.language_choice import as_shell_speaks, as_table_speaks
+from table.wiring.process.options import COUNT, FOLDER, SEED, argument, option, options
 from table.wiring.station.given_broker import named_broker
-from table.wiring.station.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
+from table.wiring.station.station_line import PASSWORD_VARIABLE, GivenStation, station_place
 
 OWN_STATION = "own"
 """What `--station` says without an address."""
@@ -56,66 +57,48 @@ HANDS = 4
 """Hands of a demo that was not told otherwise: those of the first folder, some five minutes at the pace of a table."""
 
 
-class _Given(GivenStation, frozen=True, kw_only=True):
-    hand_paths: tuple[Path, ...]
-    hands: int | None
-    speed: float
-    is_headless: bool
-    shot: Path | None
-    table_name: str
-    journal: Path | None
-    through: str
-    tables: int | None
-    seconds: float | None
-    event: int | None
-    rulebook: str
-    seed: int
+@dataclass(frozen=True, kw_only=True)
+class _Given(GivenStation):
+    hand_paths: tuple[Path, ...] = argument("[FILE.hand]...")
+    hands: int | None = option(f"Number of hands to play; {HANDS} unless files are named.", type=COUNT)
+    speed: float = option(
+        "How many times as fast as a real table; 5 plays a hand in about twenty seconds.",
+        default=1.0,
+        type=click.FloatRange(min=0, min_open=True),
+    )
+    is_headless: bool = option("Open no window; tell the hands in lines.")
+    shot: Path | None = option("Write a picture of the screen's last state.")
+    table_name: str = option("The table's file, by name or path.", "--table", default="demo")
+    journal: Path | None = option(
+        "Keep the journal in this folder; a demo that was stopped goes on from it.", type=FOLDER
+    )
+    through: str = option(
+        "Play through simulated readers and keys and the real drivers, or straight into the engine.",
+        default=Through.WIRE.value,
+        type=click.Choice([way.value for way in Through]),
+    )
+    station: str | None = option(
+        "Report to a station: mqtt://HOST:PORT, or mqtts:// for TLS, in place of the file's; alone: a tournament, and"
+        " a station that is started for it.",
+        metavar="[URL]",
+        is_flag=False,
+        flag_value=OWN_STATION,
+    )
+    tables: int | None = option(
+        f"At a station: let this many tables play.  [default: {NIGHT_TABLES}]", type=click.IntRange(1, 60)
+    )
+    seconds: float | None = option(
+        "At a station: end after this many seconds.", type=click.FloatRange(min=0, min_open=True)
+    )
+    event: int | None = option(
+        "Play a tournament of this many players.", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS"
+    )
+    rulebook: str = option("With --event: the rulebook.", default="firekeepers")
+    seed: int = option("With --event: the random seed; another one deals other cards.", default=1, type=SEED)
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("hand_paths", metavar="[FILE.hand]...", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--hands", type=click.IntRange(min=1), help=f"Number of hands to play; {HANDS} unless files are named.")
-@click.option(
-    "--speed",
-    type=click.FloatRange(min=0, min_open=True),
-    default=1.0,
-    show_default=True,
-    help="How many times as fast as a real table; 5 plays a hand in about twenty seconds.",
-)
-@click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell the hands in lines.")
-@click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the screen's last state.")
-@click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
-@click.option(
-    "--journal",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Keep the journal in this folder; a demo that was stopped goes on from it.",
-)
-@click.option(
-    "--through",
-    type=click.Choice([way.value for way in Through]),
-    default=Through.WIRE.value,
-    show_default=True,
-    help="Play through simulated readers and keys and the real drivers, or straight into the engine.",
-)
-@station_options(without_url=OWN_STATION)
-@click.option(
-    "--tables", type=click.IntRange(1, 60), help=f"At a station: let this many tables play.  [default: {NIGHT_TABLES}]"
-)
-@click.option(
-    "--seconds", type=click.FloatRange(min=0, min_open=True), help="At a station: end after this many seconds."
-)
-@click.option(
-    "--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="Play a tournament of this many players."
-)
-@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: the rulebook.")
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=1,
-    show_default=True,
-    help="With --event: the random seed; another one deals other cards.",
-)
+@options(_Given)
 @click.pass_obj
 def demo(config: Path | None, given: _Given) -> None:
     """Show the dealer's screen: a lawful hand, and three that go wrong and are put right.

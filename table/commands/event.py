@@ -5,18 +5,18 @@ The station is the same; what it is told is worked out here from the tournament'
 
 import errno
 import socket
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder, settings_folder
-from table.commands.gathered import gathered
 from table.commands.libraries import need
 from table.courier.address import PORT, TLS_PORT
 from table.messages.topics import level_of
+from table.wiring.process.options import FILE_THERE, FOLDER, PORT_NUMBER, argument, option, options
 from table.wiring.station.addresses import WEB_PORT, address_for_others, own_hosts
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.tournament_file import read_tournament
@@ -27,35 +27,23 @@ MOST_TABLES: Final = 2
 _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the players' phones are on the same network
 
 
-class _Asked(msgspec.Struct, frozen=True, kw_only=True):
-    file: Path
-    port: int
-    broker_port: int | None
-    data: Path | None
-    password_file: Path | None
+@dataclass(frozen=True, kw_only=True)
+class _Asked:
+    file: Path = argument("EVENT.toml")
+    port: int = option("The port of the page.", default=WEB_PORT, type=PORT_NUMBER)
+    broker_port: int | None = option(
+        f"The port of the tournament's own broker. [default: {PORT}, with TLS {TLS_PORT}]", type=PORT_NUMBER
+    )
+    data: Path | None = option(
+        "The folder of all that is remembered. [default: beside the file, under its name]", type=FOLDER
+    )
+    password_file: Path | None = option(
+        "Set the log-in's password to the first line of this file, and log everybody out.", type=FILE_THERE
+    )
 
 
 @click.command()
-@gathered(_Asked)
-@click.argument("file", metavar="EVENT.toml", type=click.Path(path_type=Path))
-@click.option(
-    "--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="The port of the page."
-)
-@click.option(
-    "--broker-port",
-    type=click.IntRange(1, 65535),
-    help=f"The port of the tournament's own broker. [default: {PORT}, with TLS {TLS_PORT}]",
-)
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="The folder of all that is remembered. [default: beside the file, under its name]",
-)
-@click.option(
-    "--password-file",
-    type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    help="Set the log-in's password to the first line of this file, and log everybody out.",
-)
+@options(_Asked)
 @click.pass_obj
 def event(config: Path | None, asked: _Asked) -> None:
     """Run a tournament of one or two tables, without a station.

@@ -3,16 +3,15 @@
 What is to be done is listed in `table.installing`, and carried out or told from here.
 """
 
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
 from config.files.table_file import TableFile, load_table
 from table.clock import local_time, wall_ms
-from table.commands.gathered import gathered
 from table.commands.station_service import described, has_mosquitto_beside, last_words
 from table.installing import install as for_table
 from table.installing import install_station as for_station
@@ -20,21 +19,31 @@ from table.installing.archive import SUFFIX, check_archive
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.plan import Step
 from table.installing.role import STATION, TABLE, Role
+from table.wiring.process.options import FOLDER, argument, option, options
 from table.wiring.station.addresses import zone_address
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    file_name: str | None
-    is_station: bool
-    broker: str
-    event: str
-    zone: str
-    source: str
-    is_update: bool
-    is_back: bool
-    is_blind: bool
-    root: Path
-    is_dry: bool
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    file_name: str | None = argument("[FILE.toml]")
+    is_station: bool = option("The director's station; FILE is its tournament's, if any.")
+    broker: str = option(
+        "With --station: what carries the messages; above 300 tables, mosquitto.",
+        default="own",
+        type=click.Choice(["own", "mosquitto"]),
+    )
+    event: str = option("With --station: the event whose tables report there.", default="main")
+    zone: str = option("With --station: the zone of the room.", default="main")
+    source: str = option(
+        "What pip installs: a folder, a wheel, or a release's archive (.tar), which wants no network.",
+        "--from",
+        default=".",
+    )
+    is_update: bool = option("Put another release in the place of the one that runs.")
+    is_back: bool = option("Run the release before this one again.", "--roll-back")
+    is_blind: bool = option("No kiosk: the table is told in the system's log.", "--no-screen")
+    root: Path = option("Below this folder, to try.", default=ROOT, show_default=False, type=FOLDER)
+    is_dry: bool = option("Print what would be written and run, but no deck, and do nothing.", "--dry-run")
 
     @property
     def role(self) -> Role:
@@ -42,34 +51,7 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("file_name", metavar="[FILE.toml]", required=False)
-@click.option("--station", "is_station", is_flag=True, help="The director's station; FILE is its tournament's, if any.")
-@click.option(
-    "--broker",
-    type=click.Choice(["own", "mosquitto"]),
-    default="own",
-    show_default=True,
-    help="With --station: what carries the messages; above 300 tables, mosquitto.",
-)
-@click.option("--event", default="main", show_default=True, help="With --station: the event whose tables report there.")
-@click.option("--zone", default="main", show_default=True, help="With --station: the zone of the room.")
-@click.option(
-    "--from",
-    "source",
-    default=".",
-    show_default=True,
-    help="What pip installs: a folder, a wheel, or a release's archive (.tar), which wants no network.",
-)
-@click.option("--update", "is_update", is_flag=True, help="Put another release in the place of the one that runs.")
-@click.option("--roll-back", "is_back", is_flag=True, help="Run the release before this one again.")
-@click.option("--no-screen", "is_blind", is_flag=True, help="No kiosk: the table is told in the system's log.")
-@click.option(
-    "--root", type=click.Path(path_type=Path, file_okay=False), default=ROOT, help="Below this folder, to try."
-)
-@click.option(
-    "--dry-run", "is_dry", is_flag=True, help="Print what would be written and run, but no deck, and do nothing."
-)
+@options(_Given)
 @click.pass_obj
 def install(config: Path | None, given: _Given) -> None:
     """Make a table or a station a service of this machine: it starts with it, and again after a fault.

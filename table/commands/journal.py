@@ -234,13 +234,9 @@ def _show_files(path: Path) -> None:
             how = (
                 "closed"
                 if seal is None
-                else f"records {seal.before + 1} to {seal.upto}, sealed {_time(seal.sealed_ms)}"
+                else f"records {seal.before + 1} to {seal.upto}, sealed {local_time(seal.sealed_ms)}"
             )
         click.echo(f"{segment.path.name}: {size / 1_000_000:.1f} MB, {how}")
-
-
-def _time(at_ms: int) -> str:
-    return local_time(at_ms)
 
 
 def _key_beside(path: Path) -> str:

@@ -7,22 +7,22 @@ is out then.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from table.broker.passwords import Passwords, admit, passwords_in, shut_out
 from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
-from table.commands.gathered import gathered
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
 from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file, write_reader_file
 from table.pki.signing import signing_key_in
+from table.wiring.process.options import FILE, FOLDER, PORT_NUMBER, argument, option, options
 from table.wiring.station.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts, zone_address
 from table.wiring.station.broker_port import kept_place
 
@@ -32,24 +32,57 @@ if TYPE_CHECKING:
 DAY_MS = 24 * 60 * 60 * 1000
 
 
-def _data(command: Callable[..., None]) -> Callable[..., None]:
-    return click.option(
-        "--data",
-        type=click.Path(path_type=Path, file_okay=False),
-        default=STATION_DATA,
-        show_default=True,
-        help="The folder of the station.",
-    )(command)
+@dataclass(frozen=True, kw_only=True)
+class _Room:
+    data: Path = option("The folder of the station.", default=Path(STATION_DATA), type=FOLDER)
 
 
-def _hosts(command: Callable[..., None]) -> Callable[..., None]:
-    words = "A name or an address by which browsers reach the station; again for more. [default: this machine's]"
-    return click.option("--host", "hosts", multiple=True, metavar="NAME", help=words)(command)
+@dataclass(frozen=True, kw_only=True)
+class _Zone(_Room):
+    event: str = option("The event whose tables report here.", default="main")
+    zone: str = option("The zone of the room.", default="main")
+
+    @property
+    def address(self) -> ZoneAddress:
+        return zone_address(self.event, self.zone)
 
 
-def _zone(command: Callable[..., None]) -> Callable[..., None]:
-    event = click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
-    return event(click.option("--zone", default="main", show_default=True, help="The zone of the room.")(command))
+@dataclass(frozen=True, kw_only=True)
+class _Station(_Zone):
+    hosts: tuple[str, ...] = option(
+        "A name or an address by which browsers reach the station; again for more. [default: this machine's]",
+        "--host",
+        default=(),
+        metavar="NAME",
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Table(_Zone):
+    name: str = argument("TABLE")
+    url: str | None = option("How it reaches the broker. [default: this machine]", "--broker", metavar="URL")
+    out: Path | None = option("The file. [default: TABLE.join]", type=FILE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Reader(_Table):
+    name: str = argument("NAME")
+    out: Path | None = option("The file. [default: NAME.reader]", type=FILE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Removed(_Zone):
+    name: str = argument("TABLE")
+    is_reader: bool = option("TABLE is the name of a reader.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Mosquitto(_Room):
+    out: Path = option("The folder to write to.", required=True, type=FOLDER)
+    port: int = option("The port mosquitto listens on.", default=TLS_PORT, type=PORT_NUMBER)
+    user: str | None = option("The user mosquitto runs as, if it is not its own.")
+    group: str | None = option("The group mosquitto runs in: it may read the files. [default: their owner alone]")
+    is_tried: bool = option("Start mosquitto on it first, and write only what it takes.", "--try")
 
 
 @click.group(cls=WithWholeLines)
@@ -61,52 +94,27 @@ def pki() -> None:
 
 
 @pki.command()
-@_data
-@_zone
-@_hosts
-def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
+@options(_Station)
+def init(given: _Station) -> None:
     """Make an authority and the station's certificate: from its next start on, all lines have TLS."""
-    authority = _authority(data)
-    address = zone_address(event, zone)
+    authority, address = _authority(given.data), given.address
     authority.make(wall_ms())
-    _give_station(authority, address, hosts)
+    _give_station(authority, address, given.hosts)
     click.echo(f"authority: {authority.certificate} (browsers that are to believe the page have it imported)")
 
 
 @pki.command()
-@_data
-@_zone
-@_hosts
-def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
+@options(_Station)
+def station(given: _Station) -> None:
     """Give the station a new certificate, in place of one that ends soon or names other hosts."""
-    _give_station(_authority(data), zone_address(event, zone), hosts)
-
-
-class _Client(msgspec.Struct, frozen=True, kw_only=True):
-    name: str
-    data: Path
-    event: str
-    zone: str
-    url: str | None
-    out: Path | None
-
-
-def _file(kind: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    words = f"The file. [default: {kind}]"
-    out = click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help=words)
-    url = click.option("--broker", "url", metavar="URL", help="How it reaches the broker. [default: this machine]")
-    return lambda command: url(out(command))
+    _give_station(_authority(given.data), given.address, given.hosts)
 
 
 @pki.command()
-@gathered(_Client)
-@click.argument("name", metavar="TABLE")
-@_data
-@_zone
-@_file("TABLE.join")
-def table(given: _Client) -> None:
+@options(_Table)
+def table(given: _Table) -> None:
     """Make the file with which a table joins; one that it had before is not good any more."""
-    address = _table_address(given.event, given.zone, given.name)
+    address = TableAddress(given.address.event, given.address.zone, _level(given.name))
     path = given.out or Path(f"{given.name}.join")
     is_new = not given.data.exists()
     key = signing_key_in(given.data / SIGNING_KEY).public
@@ -121,17 +129,13 @@ def table(given: _Client) -> None:
 
 
 @pki.command()
-@gathered(_Client)
-@click.argument("name", metavar="NAME")
-@_data
-@_zone
-@_file("NAME.reader")
-def reader(given: _Client) -> None:
+@options(_Reader)
+def reader(given: _Reader) -> None:
     """Let a program hear the tables and say nothing: for dashboards, scoreboards and reporters.
 
     Its file has what it needs at the broker, and the token for the station's /metrics and /api/v1.
     """
-    address = ReaderAddress(zone_address(given.event, given.zone), _level(given.name))
+    address = ReaderAddress(given.address, _level(given.name))
     path, passwords = given.out or Path(f"{given.name}.reader"), given.data / PASSWORDS
 
     def hand_over(token: str | None, broker: str, proof: str) -> None:
@@ -147,7 +151,7 @@ def reader(given: _Client) -> None:
     admit(passwords, address.name, hand_over=with_token)
 
 
-def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str], object]) -> None:
+def _let_in(given: _Table, name: str, path: Path, hand_over: Callable[[str, str], object]) -> None:
     """Let a client in, by a certificate where there is an authority; *hand_over* is given the broker and the proof."""
     authority = _authority(given.data)
     if authority.is_there:
@@ -166,29 +170,28 @@ def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str
 
 
 @pki.command()
-@click.argument("name", metavar="TABLE")
-@click.option("--reader", "is_reader", is_flag=True, help="TABLE is the name of a reader.")
-@_data
-@_zone
-def remove(*, name: str, data: Path, event: str, zone: str, is_reader: bool) -> None:
+@options(_Removed)
+def remove(given: _Removed) -> None:
     """Shut a table or a reader out: the broker ends its line within a second, and its file is good for nothing."""
-    zone_of = zone_address(event, zone)
-    found = ReaderAddress(zone_of, name).name if is_reader else TableAddress(event, zone, name).name
+    address, data = given.address, given.data
+    reader, table = ReaderAddress(address, given.name), TableAddress(given.event, given.zone, given.name)
+    found = (reader if given.is_reader else table).name
     authority = _authority(data)
     was_in = authority.is_there and authority.remove(found)
     if (data / PASSWORDS).exists():
         was_in = shut_out(data / PASSWORDS, found) or was_in
     if not was_in:
         raise ConfigError(
-            [f"{found}: no such {'reader' if is_reader else 'table'} has joined; squaredeal pki list shows all"]
+            [f"{found}: no such {'reader' if given.is_reader else 'table'} has joined; squaredeal pki list shows all"]
         )
     click.echo(f"{found}: shut out")
 
 
 @pki.command("list")
-@_data
-def list_members(*, data: Path) -> None:
+@options(_Room)
+def list_members(given: _Room) -> None:
     """List who may come in, and until when."""
+    data = given.data
     authority = _authority(data)
     if authority.is_there:
         for member in authority.members():
@@ -201,25 +204,8 @@ def list_members(*, data: Path) -> None:
         raise ConfigError([f"{data}: no station was ever started there, and no authority made; name another --data"])
 
 
-class _Mosquitto(msgspec.Struct, frozen=True, kw_only=True):
-    data: Path
-    out: Path
-    port: int
-    user: str | None
-    group: str | None
-    is_tried: bool
-
-
 @pki.command()
-@gathered(_Mosquitto)
-@_data
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
-@click.option(
-    "--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True, help="The port mosquitto listens on."
-)
-@click.option("--user", help="The user mosquitto runs as, if it is not its own.")
-@click.option("--group", help="The group mosquitto runs in: it may read the files. [default: their owner alone]")
-@click.option("--try", "is_tried", is_flag=True, help="Start mosquitto on it first, and write only what it takes.")
+@options(_Mosquitto)
 def mosquitto(given: _Mosquitto) -> None:
     """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
     from table.pki.mosquitto import MosquittoPlace, write_configuration  # noqa: PLC0415 - no help waits for it
@@ -240,11 +226,6 @@ def _give_station(authority: Authority, address: ZoneAddress, hosts: tuple[str, 
     named = hosts or own_hosts()
     member = authority.give_station(address.name, named, wall_ms())
     click.echo(f"station: {member.name} at {', '.join(named)}, until {member.expires}")
-
-
-def _table_address(event: str, zone: str, name: str) -> TableAddress:
-    address = zone_address(event, zone)
-    return TableAddress(address.event, address.zone, _level(name))
 
 
 def _level(name: str) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import sys
 import tempfile
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -29,7 +29,6 @@ from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock, today_here
 from table.commands.completed import game_names
-from table.commands.gathered import gathered
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.setup import TableSetup
@@ -39,6 +38,7 @@ from table.playing.handled.play_plan import PlayPlan
 from table.playing.handled.tasks_done import TasksDone
 from table.playing.training.record import NOT_KEPT, login, name_of_login, read_record, record_path, write_record
 from table.wiring.process.language_choice import as_table_speaks
+from table.wiring.process.options import FOLDER, SEED, option, options
 from table.wiring.running.table_parts import PANEL, first_setup
 
 if TYPE_CHECKING:
@@ -53,65 +53,38 @@ STILL_MS: Final = 15_000
 """Who deals with a mouse, and reads what comes next, is slower than a dealer: a card not dealt yet is not asked for."""
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    players: int | None
-    rulebook: str | None
-    game: str | None
-    table_name: str
-    physics: str
-    seed: int
-    journal: Path | None
-    is_in_lines: bool
-    is_guided: bool
-    has_tasks: bool
-    name: str | None
-    size: str
-    shot: Path | None
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    players: int | None = option(
+        f"The number of players; {PLAYERS} where the file seats none.", type=click.IntRange(2, 10)
+    )
+    rulebook: str | None = option("Play by this rulebook, not the table's; a name or a path.")
+    game: str | None = option(
+        "Deal this game, not the table's; squaredeal games lists them.", shell_complete=game_names
+    )
+    table_name: str = option("The table's file, by name or path.", "--table", default="demo")
+    physics: str = option(
+        "How badly antennas, wires and keys work: mix is a plausible evening; a wrong name lists all.",
+        default=PHYSICS[0],
+        type=click.Choice(PHYSICS),
+        metavar="NAME",
+    )
+    seed: int = option("The random seed; another one deals other cards.", default=1, type=SEED)
+    journal: Path | None = option(
+        "Keep the journal in this folder; otherwise closing the window deletes it.", type=FOLDER
+    )
+    is_in_lines: bool = option("No window: type what is done, and read or hear what follows.", "--lines")
+    is_guided: bool = option("Make seven mistakes, each ticked off once the table notices it.")
+    has_tasks: bool = option(
+        "Eight tasks of a first evening, ticked off by the table itself, and a result at the end.", "--tasks"
+    )
+    name: str | None = option("With --tasks: keep the result under this name, as train does.")
+    size: str = option("The window's size to begin with.", default="x".join(map(str, SIZE)))
+    shot: Path | None = option("Write a picture of the window when it is closed.")
 
 
 @click.command()
-@gathered(_Given)
-@click.option(
-    "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
-)
-@click.option("--rulebook", help="Play by this rulebook, not the table's; a name or a path.")
-@click.option("--game", shell_complete=game_names, help="Deal this game, not the table's; squaredeal games lists them.")
-@click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
-@click.option(
-    "--physics",
-    type=click.Choice(PHYSICS),
-    metavar="NAME",
-    default=PHYSICS[0],
-    show_default=True,
-    help="How badly antennas, wires and keys work: mix is a plausible evening; a wrong name lists all.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=1,
-    show_default=True,
-    help="The random seed; another one deals other cards.",
-)
-@click.option(
-    "--journal",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Keep the journal in this folder; otherwise closing the window deletes it.",
-)
-@click.option(
-    "--lines", "is_in_lines", is_flag=True, help="No window: type what is done, and read or hear what follows."
-)
-@click.option(
-    "--guided", "is_guided", is_flag=True, help="Make seven mistakes, each ticked off once the table notices it."
-)
-@click.option(
-    "--tasks",
-    "has_tasks",
-    is_flag=True,
-    help="Eight tasks of a first evening, ticked off by the table itself, and a result at the end.",
-)
-@click.option("--name", help="With --tasks: keep the result under this name, as train does.")
-@click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
-@click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
+@options(_Given)
 @click.pass_obj
 def play(config: Path | None, given: _Given) -> None:
     """Deal by hand at a simulated table, in a window or by typing.
@@ -131,9 +104,9 @@ def play(config: Path | None, given: _Given) -> None:
     if given.name is not None and not given.has_tasks:
         msg = "--name goes with --tasks"
         raise click.UsageError(msg)
-    for option, is_given in (("--shot", given.shot is not None), ("--guided", given.is_guided)):
+    for name, is_given in (("--shot", given.shot is not None), ("--guided", given.is_guided)):
         if given.is_in_lines and is_given:
-            msg = f"{option} can only be used with a window, not with --lines"
+            msg = f"{name} can only be used with a window, not with --lines"
             raise click.UsageError(msg)
     pixels = _pixels(given.size)
     folders = settings_folder(config)

@@ -6,11 +6,11 @@ No port is opened, and no clock is asked unless somebody watches.
 from __future__ import annotations
 
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError
@@ -21,7 +21,6 @@ from display.terminal.in_lines import InLines
 from display.words.spoken import say
 from firmware_bridge.recording.capture import Opening, opening_of
 from table.clock import NS_PER_S, Clock, PacedClock, SimulatedClock
-from table.commands.gathered import gathered
 from table.controller import Controller
 from table.engine.table import Outcome, Viewed
 from table.engine.words.chip_events import HandCompleted
@@ -29,29 +28,26 @@ from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
 from table.playing.past.captured import CapturePlayer, book_of
 from table.troubles import Trouble
+from table.wiring.process.options import FILE, FOLDER, argument, option, options
 from table.wiring.running.remarks import NewRemarks
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    capture: Path
-    journal: Path | None
-    is_windowed: bool
-    speed: float | None
-    shot: Path | None
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    capture: Path = argument("FILE", type=FILE)
+    journal: Path | None = option("Write its journal to this folder.", type=FOLDER)
+    is_windowed: bool = option("Show it on the dealer's screen.", "--window")
+    speed: float | None = option(
+        "How many times as fast as it was recorded; 1 in a window.", type=click.FloatRange(min=0.1)
+    )
+    shot: Path | None = option("Write a picture of its end.", type=FILE)
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("capture", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--journal", type=click.Path(path_type=Path, file_okay=False), help="Write its journal to this folder.")
-@click.option("--window", "is_windowed", is_flag=True, help="Show it on the dealer's screen.")
-@click.option(
-    "--speed", type=click.FloatRange(min=0.1), help="How many times as fast as it was recorded; 1 in a window."
-)
-@click.option("--shot", type=click.Path(path_type=Path, dir_okay=False), help="Write a picture of its end.")
+@options(_Given)
 @click.pass_obj
 def playback(config: Path | None, given: _Given) -> None:
     """Play a capture again: the same bytes, the same hands.

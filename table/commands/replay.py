@@ -1,5 +1,6 @@
 """`squaredeal replay`: what a file's steps come to, one after another, without judging them."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -13,27 +14,33 @@ from table.commands.check import through_option
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.scenario.state_json import step_json
+from table.wiring.process.options import argument, option, options
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    file: Path = argument()
+    is_json: bool = option("One JSON object for each step, and nothing else.")
+    through: str = through_option()
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--json", "is_json", is_flag=True, help="One JSON object for each step, and nothing else.")
-@through_option
+@options(_Given)
 @click.pass_obj
-def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> None:
+def replay(config: Path | None, given: _Given) -> None:
     """Print what each step of a scenario comes to, for people or as JSON.
 
     Exit status: 0 it ran, 2 it could not be read.
     """
-    if file.suffix == ".event":
-        _replay_event(config, file, is_json=is_json)
+    if given.file.suffix == ".event":
+        _replay_event(config, given.file, is_json=given.is_json)
         return
     folders = settings_folder(config)
-    scenario, heard = read_scenario(file, folders), HeardInStep()
-    with Benches(folders, Through(through)).bench(scenario, heard) as bench:
+    scenario, heard = read_scenario(given.file, folders), HeardInStep()
+    with Benches(folders, Through(given.through)).bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
             if isinstance(line, HandStepDone):
-                click.echo(step_json(line, alert_text) if is_json else _lines(line))
+                click.echo(step_json(line, alert_text) if given.is_json else _lines(line))
 
 
 def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:

@@ -4,10 +4,10 @@ What a page says and how it looks is made in `display.terminal`; here it is only
 """
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder, settings_folder
@@ -15,42 +15,34 @@ from config.rulebook.answer_sheet import AnswerSheet, LookedUp, answer_sheet, pl
 from config.rulebook.rulebook_file import RulebookFile, read_rulebook
 from display.terminal.rule_page import rule_page, several_page
 from display.terminal.rule_sheet import list_page, sheet_page
-from table.commands.gathered import gathered
 from table.commands.rules_asked import (
+    all_books,
     as_json,
     differing_text,
-    found_in_all_text,
     found_text,
     part_text,
     plain_rules,
     text_by_key,
 )
+from table.wiring.process.options import argument, option, options
 from table.wiring.process.page_width import page_width
 
 READ, UNUSABLE = 0, 2
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    book: str | None
-    rule_id: str | None
-    search: tuple[str, ...]
-    is_coverage: bool
-    is_codes: bool
-    is_differs: bool
-    is_json: bool
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    book: str | None = argument()
+    rule_id: str | None = argument("[ID|KEY]")
+    is_coverage: bool = option("What becomes of each rule, and what tries it.")
+    is_codes: bool = option("The codes of alerts, which scenarios expect, and their names.")
+    is_differs: bool = option("Only what an edition changes; without BOOK, where books differ.")
+    search: tuple[str, ...] = option("Questions and rules with WORD; may come again.", default=(), metavar="WORD")
+    is_json: bool = option("The same as one JSON value, and nothing else.")
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("book", required=False)
-@click.argument("rule_id", metavar="[ID|KEY]", required=False)
-@click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
-@click.option("--codes", "is_codes", is_flag=True, help="The codes of alerts, which scenarios expect, and their names.")
-@click.option(
-    "--differs", "is_differs", is_flag=True, help="Only what an edition changes; without BOOK, where books differ."
-)
-@click.option("--search", metavar="WORD", multiple=True, help="Questions and rules with WORD; may come again.")
-@click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
+@options(_Given)
 @click.pass_obj
 def rules(config: Path | None, given: _Given) -> None:
     """Print what a rulebook answers, and on which rules.
@@ -84,7 +76,7 @@ def rules(config: Path | None, given: _Given) -> None:
     if book is not None:
         click.echo(_of_book(folders, book, rule_id, given))
     elif given.search:
-        click.echo(found_in_all_text(folders, given.search, width))
+        click.echo(found_text(all_books(folders), given.search, width))
     elif given.is_differs:
         click.echo(differing_text(folders, width))
     else:
@@ -116,7 +108,7 @@ def _of_book(folders: SettingsFolder, book: str, word: str | None, given: _Given
         _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
-        return found_text(sheet, search, width, book)
+        return found_text([sheet], search, width, book)
     if given.is_differs:
         return part_text(sheet, sheet.differing(), width)
     if word is None:

@@ -26,7 +26,7 @@ def part_text(sheet: AnswerSheet, part: Sequence[Answered], width: int | None) -
 
 def differing_text(folders: SettingsFolder, width: int | None) -> str:
     """Return the questions to which the books give different answers."""
-    sheets = _books(folders)
+    sheets = all_books(folders)
     return _rows_text(sheets, [row for row in rows_of(sheets) if differs(row)], width)
 
 
@@ -34,41 +34,26 @@ def text_by_key(folders: SettingsFolder, key: str, width: int | None) -> str | N
     """Return what each book answers to the questions that *key* names; None where it names a book, or none."""
     if key.endswith(".toml") or key in folders.names("rulebooks"):
         return None
-    sheets = _books(folders)
+    sheets = all_books(folders)
     named = {answered.question.name for sheet in sheets for answered in sheet.asked(key)}
     rows = [row for row in rows_of(sheets) if row[0].question.name in named]
     return _rows_text(sheets, rows, width) if rows else None
 
 
-def found_text(sheet: AnswerSheet, words: Sequence[str], width: int | None, book: str) -> str:
-    """Return the questions and rules of a book that have all the *words*; *book* is what was typed for it.
+def found_text(sheets: Sequence[AnswerSheet], words: Sequence[str], width: int | None, book: str | None = None) -> str:
+    """Return the questions, and the rules of all *sheets*, that have the *words*; *book* is what was typed for one.
 
     Raises ConfigError where there is none.
     """
-    asked, rules = questions_with(sheet, words), sheet.search(words)
-    if not asked and not rules:
-        raise _unfound(words, [sheet.book.id])
-    if width is None:
-        return as_json([*_plain_questions(asked), *plain_rules(rules)])
-    pages = [questions_page(sheet, asked, width, book)] if asked else []
-    pages += [search_page(sheet, rules, width)] if rules else []
-    return "\n\n".join(pages)
-
-
-def found_in_all_text(folders: SettingsFolder, words: Sequence[str], width: int | None) -> str:
-    """Return the questions, and the rules of all books, that have the *words*: an edition's rules are its book's.
-
-    Raises ConfigError where there is none.
-    """
-    sheets = _books(folders)
     asked = questions_with(sheets[0], words)
     found = [(sheet, rules) for sheet in sheets if (rules := sheet.search(words))]
     if not asked and not found:
         raise _unfound(words, [sheet.book.id for sheet in sheets])
     if width is None:
         return as_json([*_plain_questions(asked), *plain_rules(rule for _, rules in found for rule in rules)])
-    pages = [questions_page(sheets[0], asked, width)] if asked else []
-    pages += [f"{sheet.book.title}\n{search_page(sheet, rules, width)}" for sheet, rules in found]
+    pages = [questions_page(sheets[0], asked, width, book)] if asked else []
+    titles = [f"{sheet.book.title}\n" if book is None else "" for sheet, _ in found]
+    pages += [title + search_page(sheet, rules, width) for title, (sheet, rules) in zip(titles, found, strict=True)]
     return "\n\n".join(pages)
 
 
@@ -91,8 +76,11 @@ def _rows_text(sheets: Sequence[AnswerSheet], rows: Sequence[Row], width: int | 
     return as_json(plain_rows(sheets, rows)) if width is None else compared_page(sheets, rows, width)
 
 
-def _books(folders: SettingsFolder) -> list[AnswerSheet]:
-    """Return the sheets of all books that are based on no other. Raises ConfigError where one cannot be used."""
+def all_books(folders: SettingsFolder) -> list[AnswerSheet]:
+    """Return the sheets of all books that are based on no other: an edition's rules are its book's.
+
+    Raises ConfigError where one cannot be used.
+    """
     files = [read_rulebook(name, folders=folders) for name in folders.names("rulebooks")]
     return [answer_sheet(file, folders) for file in files if file.base is None]
 

@@ -3,43 +3,32 @@
 What runs there is `table.wiring.running`; here is what the command line says of it.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from table.commands.gathered import gathered
+from table.wiring.process.options import FILE, FOLDER, argument, option, options
 from table.wiring.running.front import FrontKind
 from table.wiring.running.running_table import RunOptions, run_table
-from table.wiring.station.station_line import GivenStation, station_options, station_place
+from table.wiring.station.station_line import GivenStation, station_place
 
 
-class _Given(GivenStation, frozen=True, kw_only=True):
-    table_name: str
-    journal: Path | None
-    is_headless: bool
-    is_in_lines: bool
-    capture: Path | None
+@dataclass(frozen=True, kw_only=True)
+class _Given(GivenStation):
+    table_name: str = argument("TABLE.toml")
+    journal: Path | None = option("The folder of the journal, where the table's file names none.", type=FOLDER)
+    is_headless: bool = option("Open no window; tell what happens in lines.")
+    is_in_lines: bool = option("No window: hear what happens, and type what is keyed.", "--lines")
+    capture: Path | None = option(
+        "Write down what ports, keys and pad say: squaredeal playback plays it again.", "--record", type=FILE
+    )
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("table_name", metavar="TABLE.toml")
-@click.option(
-    "--journal",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="The folder of the journal, where the table's file names none.",
-)
-@station_options()
-@click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
-@click.option("--lines", "is_in_lines", is_flag=True, help="No window: hear what happens, and type what is keyed.")
-@click.option(
-    "--record",
-    "capture",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write down what ports, keys and pad say: squaredeal playback plays it again.",
-)
+@options(_Given)
 @click.pass_obj
 def run(config: Path | None, given: _Given) -> None:
     """Run the table that a file describes, until it is told to stop.

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import sys
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from table.commands.gathered import gathered
 from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.lines import Shortfall
+from table.wiring.process.options import FILE_THERE, FOLDER, argument, option, options
 from table.wiring.process.service import StopSignal
 
 if TYPE_CHECKING:
@@ -30,23 +30,20 @@ FELL_SHORT: Final = 1
 _LOOK_S: Final = 0.1
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    table_name: str
-    hands: tuple[Path, ...]
-    ports: Path
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    table_name: str = argument("TABLE.toml")
+    hands: tuple[Path, ...] = argument("[HAND]...", type=FILE_THERE)
+    ports: Path = option(
+        "Make the ports in this folder, each by the last part of its name in the file.",
+        required=True,
+        type=FOLDER,
+        metavar="DIR",
+    )
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("table_name", metavar="TABLE.toml")
-@click.argument("hands", metavar="[HAND]...", nargs=-1, type=click.Path(path_type=Path, dir_okay=False, exists=True))
-@click.option(
-    "--ports",
-    required=True,
-    metavar="DIR",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Make the ports in this folder, each by the last part of its name in the file.",
-)
+@options(_Given)
 @click.pass_obj
 def simulate(config: Path | None, given: _Given) -> None:
     """Serve a table's nodes, panel and pad, made of software, at ports.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -14,7 +15,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
-import msgspec
 
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError, listed
@@ -25,7 +25,6 @@ from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
 from table.clock import LiveClock, today_here
 from table.commands.completed import game_names
-from table.commands.gathered import gathered
 from table.commands.read_journals import read_journal
 from table.keeping.segments import journals_in
 from table.playing.training.asking import train_in, train_in_lines
@@ -45,46 +44,35 @@ from table.playing.training.ruled_questions import Situation
 from table.playing.training.session import COUNT, TrainingSession, in_order
 from table.playing.training.situations import Situations
 from table.playing.training.to_ask import ToAsk, to_ask
+from table.wiring.process.options import argument, option, options
 from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    group: str | None
-    name: str | None
-    book: str | None
-    game: str | None
-    journals: tuple[Path, ...]
-    table_name: str | None
-    count: int
-    is_headless: bool
-    seed: int | None
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    group: str | None = argument()
+    name: str | None = option("Keep the score under this name. [default: your log-in name]")
+    book: str | None = option("Train this rulebook; otherwise each situation names its own.")
+    game: str | None = option(
+        "Train this game, or those that take turns, as horse; squaredeal games lists them.", shell_complete=game_names
+    )
+    journals: tuple[Path, ...] = option(
+        "Ask what went wrong at a table of the house: its journal, or the folder of several.",
+        "--from",
+        metavar="JOURNAL",
+        type=click.Path(path_type=Path),
+    )
+    table_name: str | None = option("With --from: the table's file, for what its house has set.", "--table")
+    count: int = option("The number of situations.", default=COUNT, type=click.IntRange(min=1))
+    is_headless: bool = option("Open no window; ask in plain lines.", "--headless", "--lines")
+    seed: int | None = option("Ask the same in the same order, for tests.", hidden=True)
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("group", required=False)
-@click.option("--name", help="Keep the score under this name. [default: your log-in name]")
-@click.option("--book", help="Train this rulebook; otherwise each situation names its own.")
-@click.option(
-    "--game",
-    shell_complete=game_names,
-    help="Train this game, or those that take turns, as horse; squaredeal games lists them.",
-)
-@click.option(
-    "--from",
-    "journals",
-    metavar="JOURNAL",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    help="Ask what went wrong at a table of the house: its journal, or the folder of several.",
-)
-@click.option("--table", "table_name", help="With --from: the table's file, for what its house has set.")
-@click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="The number of situations.")
-@click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
-@click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
+@options(_Given)
 @click.pass_obj
 def train(config: Path | None, given: _Given) -> None:
     """Train what to do when something happens at the table.

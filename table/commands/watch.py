@@ -4,12 +4,12 @@ A journal is only read, while its table plays too; no key and no vault is asked 
 journal first, so that both are watched the same way.
 """
 
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
 import click
-import msgspec
 
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError, did_you_mean
@@ -19,7 +19,6 @@ from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
-from table.commands.gathered import gathered
 from table.commands.read_journals import read_journal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
@@ -29,6 +28,7 @@ from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play
+from table.wiring.process.options import argument, option, options
 
 EVENT_NS: Final = 150 * NS_PER_MS
 """How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
@@ -39,26 +39,21 @@ STEP_NS: Final = 1_000 * NS_PER_MS
 """How long a step of a scenario stays: it takes no time of its own."""
 
 
-class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    source: Path
-    table_name: str | None
-    is_headless: bool
-    shot: Path | None
-    at: str | None
+@dataclass(frozen=True, kw_only=True)
+class _Given:
+    source: Path = argument("JOURNAL_OR_SCENARIO")
+    table_name: str | None = option("The table's file, by name or path, for what its house has set.", "--table")
+    is_headless: bool = option("Open no window; with --shot.")
+    shot: Path | None = option("With --headless: write a picture of one moment.")
+    at: str | None = option(
+        "The event to begin with, or to write: its number (1 is the first), `alert` for the first alert, or an "
+        "alert's code (`squaredeal rules --codes`).",
+        metavar="NUMBER|alert|CODE",
+    )
 
 
 @click.command()
-@gathered(_Given)
-@click.argument("source", metavar="JOURNAL_OR_SCENARIO", type=click.Path(path_type=Path))
-@click.option("--table", "table_name", help="The table's file, by name or path, for what its house has set.")
-@click.option("--headless", "is_headless", is_flag=True, help="Open no window; with --shot.")
-@click.option("--shot", type=click.Path(path_type=Path), help="With --headless: write a picture of one moment.")
-@click.option(
-    "--at",
-    metavar="NUMBER|alert|CODE",
-    help="The event to begin with, or to write: its number (1 is the first), `alert` for the first alert, or an "
-    "alert's code (`squaredeal rules --codes`).",
-)
+@options(_Given)
 @click.pass_obj
 def watch(config: Path | None, given: _Given) -> None:
     """Watch finished hands on the dealer's screen, forwards and back.

@@ -118,10 +118,6 @@ def _read_level(words: Words) -> tuple[TableNumber | None, int]:
     return table, read_number(words, "a level", LEVELS)
 
 
-def _read_game(words: Words) -> str:
-    return read_game_named(words).id
-
-
 # --- what the view shows, in the words of the language ---
 
 
@@ -198,6 +194,6 @@ FACTS: Final[Mapping[str, _Fact]] = {
         lambda words: _minutes(read_minutes(words, "minutes left", least_ms=0)), lambda view: _minutes(view.left_ms)
     ),
     "break": _of_room(lambda _words: "a break", lambda view: "a break" if view.is_break else "no break"),
-    "game": _of_table(_read_game, _game),
+    "game": _of_table(lambda words: read_game_named(words).id, _game),
     "status": _of_table(lambda words: read_choice(words, _STATUSES, "a status"), lambda table: table.status),
 }

@@ -59,11 +59,6 @@ def judged(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> Iter
     return judging.judged(play(event, book if by is None else by), fault)
 
 
-def shortfalls(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> list[Shortfall]:
-    """Have *event* happen, with *by* by that book, and return everything that fell short of it, in order."""
-    return [one for one in judged(event, book, by) if isinstance(one, Shortfall)]
-
-
 def _begun(event: EventFile) -> EventState:
     try:
         return begin(event.setup)

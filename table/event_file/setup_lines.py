@@ -8,11 +8,12 @@ from table.engine.words.frozen import replace, with_field
 from table.engine.words.game import Game
 from table.engine.words.rotation import Rotation
 from table.event_file.terms import LEVELS, read_minutes, read_name, read_place, read_table
+from table.messages.schedule import ScheduledLevel
 from table.statements.games import read_game, read_games
-from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
+from table.statements.setup import SHARED_LINES, Draft, Misplaced, puts, read_blinds, read_set
 from table.statements.terms import read_amount, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words
-from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, TableInPlay
 
 MANY_TIMES: Final = frozenset({"level", "break", "table", "spare", "player", "set"})
 """The lines that may stand more than once."""
@@ -102,14 +103,6 @@ class EventDraft(Draft):
         return replace(self.setup, denominations=self.chips, levels=(first, *others))
 
 
-def _read_table_size(words: Words, draft: EventDraft) -> None:
-    draft.setup = replace(draft.setup, table_size=read_number(words, "how many seats a table has", _SIZES))
-
-
-def _read_start(words: Words, draft: EventDraft) -> None:
-    draft.setup = replace(draft.setup, start_stack=read_amount(words, "a starting stack"))
-
-
 # --- the clock ---
 
 
@@ -135,24 +128,11 @@ def _read_clock(words: Words, draft: EventDraft) -> None:
     draft.setup = replace(draft.setup, level=level, left_ms=left_ms)
 
 
-def _read_rebuys(words: Words, draft: EventDraft) -> None:
-    last = read_number(words, "the last level of re-buys", LEVELS)
-    draft.setup = replace(draft.setup, rebuys_until_level=last)
-
-
-def _read_add_ons(_words: Words, draft: EventDraft) -> None:
-    draft.setup = replace(draft.setup, has_add_ons=True)
-
-
-def _read_prizes(words: Words, draft: EventDraft) -> None:
+def _read_prizes(words: Words) -> tuple[int, ...]:
     prizes = [read_figure(words, "what the first place is paid")]
     while words.has_more():
         prizes.append(read_figure(words, "what the next place is paid"))
-    draft.setup = replace(draft.setup, prizes=tuple(prizes))
-
-
-def _read_points(words: Words, draft: EventDraft) -> None:
-    draft.setup = replace(draft.setup, points=read_number(words, "how many places earn points", _POINTS))
+    return tuple(prizes)
 
 
 # --- tables and players ---
@@ -233,15 +213,15 @@ def _read_seed(words: Words, draft: EventDraft) -> None:
 SETUP_LINES: Final[dict[str, Callable[[Words, EventDraft], None]]] = {
     **SHARED_LINES,
     "set": _read_set,
-    "table-size": _read_table_size,
-    "start": _read_start,
+    "table-size": puts("table_size", lambda words: read_number(words, "how many seats a table has", _SIZES)),
+    "start": puts("start_stack", lambda words: read_amount(words, "a starting stack")),
     "level": _read_level,
     "break": _read_break,
     "clock": _read_clock,
-    "re-buys": _read_rebuys,
-    "add-ons": _read_add_ons,
-    "prizes": _read_prizes,
-    "points": _read_points,
+    "re-buys": puts("rebuys_until_level", lambda words: read_number(words, "the last level of re-buys", LEVELS)),
+    "add-ons": puts("has_add_ons", lambda _words: True),
+    "prizes": puts("prizes", _read_prizes),
+    "points": puts("points", lambda words: read_number(words, "how many places earn points", _POINTS)),
     "table": _read_table,
     "spare": _read_spare,
     "player": _read_player,

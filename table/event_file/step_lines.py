@@ -113,15 +113,7 @@ def _read_draw(words: Words) -> Happening:
     return seated.NumberDrawn(name=name, number=read_number(words, "a number", COUNTS))
 
 
-def _read_move(words: Words) -> seated.Moved:
-    return seated.Moved(name=read_name(words), place=read_place(words) if words.has_more() else None)
-
-
 # --- players ---
-
-
-def _read_absent(words: Words) -> conduct.PlayerAway:
-    return conduct.PlayerAway(name=read_name(words), is_notified=words.take_if("notified"))
 
 
 def _read_found(words: Words) -> money.ChipsFound:
@@ -180,7 +172,7 @@ STEP_LINES: Final[dict[str, _Reader]] = {
     "late": _read_late,
     "seat": _of_name_and_place(lambda name, place: seated.SeatGiven(name=name, place=place)),
     "draw": _read_draw,
-    "move": _read_move,
+    "move": lambda words: seated.Moved(name=read_name(words), place=read_place(words) if words.has_more() else None),
     "broken": _of_table(lambda table: seated.TableBroken(table=table)),
     "open": _of_table(lambda table: seated.TableOpened(table=table)),
     "waive": _of_table(lambda table: seated.HaltWaived(table=table)),
@@ -189,7 +181,7 @@ STEP_LINES: Final[dict[str, _Reader]] = {
     "change": _of_name_and_place(lambda name, place: seated.ChangeWanted(name=name, place=place)),
     "wrong-seat": _of_name_and_place(lambda name, place: seated.WrongSeatFound(name=name, place=place)),
     "redraw": _of_table(lambda table: seated.RedrawOrdered(table=table)),
-    "absent": _read_absent,
+    "absent": lambda words: conduct.PlayerAway(name=read_name(words), is_notified=words.take_if("notified")),
     "back": _of_name(lambda name: conduct.PlayerBack(name=name)),
     "gone": _of_name(lambda name: conduct.PlayerGone(name=name)),
     "re-buy": _of_name(lambda name: money.ReBuyDeclared(name=name)),

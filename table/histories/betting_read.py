@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.zones import Seat
 from table.histories.hand_read import NotReadError, ReadAction
 
@@ -73,3 +74,10 @@ class BettingRead:
         self.bets[seat] += added
         self._last_bets = self.bets if added else self._last_bets
         self.actions.append(ReadAction(street=self.street, seat=seat, action=action, total=self.bets[seat]))
+
+
+def ante_kind(antes: Mapping[Seat, int], big: Seat, players: int) -> AnteKind:
+    """Return whose ante it is: that of the *big* blind for all, where nobody else of several *players* posts one."""
+    if not antes:
+        return AnteKind.NONE
+    return AnteKind.BIG_BLIND if [*antes] == [big] and players > 1 else AnteKind.EACH

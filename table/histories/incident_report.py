@@ -1,16 +1,14 @@
 """An incident report: rows of CSV, JSON, and a page that one can print. Everything of it is in English."""
 
-import csv
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
-from io import StringIO
 from typing import Final
 
 import msgspec
 
 from table.clock import MS_PER_S, utc_time
-from table.histories.rows import plain
+from table.histories.rows import csv_text, plain
 from table.record.incidents import Incident
 
 COLUMNS: Final = (
@@ -43,11 +41,7 @@ def report_files(stem: str, incidents: Sequence[Incident]) -> dict[str, bytes]:
 
 def report_csv(incidents: Sequence[Incident]) -> str:
     """Return the rows of a report, their heading first."""
-    written = StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(COLUMNS)
-    rows.writerows(_row(one) for one in incidents)
-    return written.getvalue()
+    return csv_text(COLUMNS, map(_row, incidents))
 
 
 def _row(one: Incident) -> Sequence[object]:

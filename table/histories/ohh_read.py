@@ -10,11 +10,10 @@ from typing import Final
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure, Game
 from table.engine.words.zones import Seat
-from table.histories.betting_read import BettingRead
+from table.histories.betting_read import BettingRead, ante_kind
 from table.histories.hand_read import HandRead, NotReadError, cards_of, not_read
 from table.histories.phh_games import GAMES
 
@@ -134,7 +133,7 @@ class _Reading:
             small_blind_seat=self._blinds.get("SB"),
             limits=(big, 2 * big) if betting is BettingStructure.LIMIT else None,
             ante=self._chips(read.ante_amount or 0),
-            ante_kind=self._ante_kind(),
+            ante_kind=ante_kind(self._antes, self._blinds["BB"], len(self._stacks)),
             button=read.dealer_seat,
             stacks=self._stacks,
             holds=self._holds,
@@ -149,12 +148,6 @@ class _Reading:
         game = replace(_GAMES[self._read.game_type], betting=betting)
         most = max(map(len, self._holds.values()), default=0)
         return replace(game, deals=("d" * most,)) if most > game.hole_cards else game
-
-    def _ante_kind(self) -> AnteKind:
-        if not self._antes:
-            return AnteKind.NONE
-        is_big = [*self._antes] == [self._blinds["BB"]] and len(self._stacks) > 1
-        return AnteKind.BIG_BLIND if is_big else AnteKind.EACH
 
     def _act(self, seat: Seat, action: _Action) -> None:
         amount = self._chips(action.amount)

@@ -1,7 +1,7 @@
 """Complete hands -> rows of CSV, one for each player of each hand: for spreadsheets."""
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 from typing import Final
 
@@ -18,11 +18,13 @@ COLUMNS: Final = (
 
 def session_text(hands: Sequence[HandRecord]) -> str:
     """Return all rows, their heading first."""
+    return csv_text(COLUMNS, (row for hand in hands for row in _rows(hand)))
+
+
+def csv_text(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return *rows* below a heading."""
     written = StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(COLUMNS)
-    for hand in hands:
-        rows.writerows(_rows(hand))
+    csv.writer(written, lineterminator="\n").writerows([columns, *rows])
     return written.getvalue()
 
 

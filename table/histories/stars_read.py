@@ -7,11 +7,10 @@ from itertools import pairwise
 from typing import Final
 
 from table.engine.words.cards import Card
-from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure, Game
 from table.engine.words.zones import Seat
-from table.histories.betting_read import BettingRead
+from table.histories.betting_read import BettingRead, ante_kind
 from table.histories.hand_read import HandRead, NotReadError, cards_of
 from table.histories.phh_games import GAMES
 
@@ -118,7 +117,7 @@ class _Reading:
             small_blind_seat=self._blinds.get("small"),
             limits=limits,
             ante=max(self._antes.values(), default=0),
-            ante_kind=self._ante_kind(),
+            ante_kind=ante_kind(self._antes, self._blinds["big"], len(self._stacks)),
             button=self._button,
             stacks=self._stacks,
             holds=self._holds,
@@ -131,12 +130,6 @@ class _Reading:
 
     def _game(self) -> Game:
         return replace(_GAMES[self._head["game"]], betting=_BETTING[self._head["betting"]])
-
-    def _ante_kind(self) -> AnteKind:
-        if not self._antes:
-            return AnteKind.NONE
-        is_big = [*self._antes] == [self._blinds["big"]] and len(self._stacks) > 1
-        return AnteKind.BIG_BLIND if is_big else AnteKind.EACH
 
     def _read(self, line: str) -> None:
         if line.startswith(("*** FLOP", "*** TURN", "*** RIVER")):

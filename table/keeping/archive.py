@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, Keeping, Signs, drop_oldest, seal_closed
+from table.keeping.sealing import MS_PER_DAY, OCTETS_PER_MB, Keeping, drop_oldest, seal_closed
+from table.messages.signed import Signer
 from table.said_plainly import SaidPlainlyError
 
 ALL: Final = 1 << 62
@@ -18,7 +19,7 @@ class Archive:
         self,
         journal: Path,
         keeping: Keeping,
-        signs: Callable[[], Signs],
+        signs: Callable[[], Signer],
         now_ms: Callable[[], int],
         needed_from: Callable[[], int] = lambda: ALL,
     ) -> None:

@@ -12,12 +12,13 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
+from table.engine.words.frozen import replace
 from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, Record, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of
 from table.keeping.segments import closed_path, fresh_path
-from table.keeping.sound_lines import LinePlace, SoundLine, lines_from, link_in, said_before
+from table.keeping.sound_lines import SoundLine, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
 
@@ -45,14 +46,13 @@ class FileJournal:
         """The record with which it begins; None for a new journal."""
         self._file = opened_alone(path)
         self._is_read = False
-        self._end = LinePlace(0, 0, 0, Mark().link)
+        self._end = Mark()
         self._last_line = b""
 
     @property
     def end(self) -> Mark:
         """The place behind the record that was read or appended last."""
-        end = self._end
-        return Mark(end.records, end.octets, len(self._last_line), _hash(self._last_line), end.segment, end.link)
+        return replace(self._end, line_octets=len(self._last_line), line_hash=_hash(self._last_line))
 
     @property
     def link(self) -> str:
@@ -79,7 +79,7 @@ class FileJournal:
         At the end a torn line is cut off. Raises `JournalUnreadableError` where a file is damaged.
         """
         self.unread = mark = after or Mark()
-        self._end, self._last_line = LinePlace(mark.segment, mark.records, mark.octets, mark.link), b""
+        self._end, self._last_line = mark, b""
         for sound in self._passing(lines_from(self.path, mark)):
             self._move(sound.line, sound.end)
             yield sound.record
@@ -97,7 +97,7 @@ class FileJournal:
         elif said_before(self.path) == end.records:
             with self.path.open("rb") as file:
                 line = file.readline()
-            self._move(line, LinePlace(end.records, end.records, len(line), link_in(line)))
+            self._move(line, Mark(end.records, len(line), segment=end.records, link=link_in(line)))
             self._file.truncate(len(line))
         else:
             # The power went when the last file was closed, and the next was not there yet.
@@ -107,7 +107,7 @@ class FileJournal:
             self._move(line, place)
         sync_folder(self.path.parent)
 
-    def _head_line(self, now_ms: int) -> tuple[bytes, LinePlace]:
+    def _head_line(self, now_ms: int) -> tuple[bytes, Mark]:
         """Return the line with which the next file begins, and the place behind it."""
         end, opened = self._end, self.opened
         if opened is None:
@@ -116,7 +116,7 @@ class FileJournal:
         body = record_body(SegmentBegun(before=end.records, opened=opened, begun_ms=now_ms))
         link = link_after(end.link or "", body)
         line = linked_line(body, link)
-        return line, LinePlace(end.records, end.records, len(line), link)
+        return line, Mark(end.records, len(line), segment=end.records, link=link)
 
     def append(self, record: Record) -> None:
         """Write *record* and wait for the disk. Raises `JournalRefusedError` where the disk refuses it."""
@@ -133,7 +133,7 @@ class FileJournal:
             raise JournalRefusedError(str(_refused(self.path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
-        self._move(line, LinePlace(end.segment, end.records + 1, end.octets + len(line), link))
+        self._move(line, Mark(end.records + 1, end.octets + len(line), segment=end.segment, link=link))
 
     def begin_segment(self, now_ms: int) -> str | None:
         """Close the file that is written, and go on in a fresh one; return why the disk does not let it.
@@ -158,7 +158,7 @@ class FileJournal:
         """Let the file go."""
         self._file.close()
 
-    def _move(self, line: bytes, end: LinePlace) -> None:
+    def _move(self, line: bytes, end: Mark) -> None:
         self._end = end
         self._last_line = line
 

@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 from table.keeping.durable_file import make_folder, sync_folder
 from table.keeping.file_journal import fresh_beside, opened_alone
-from table.keeping.journal import JournalUnreadableError
+from table.keeping.journal import JournalUnreadableError, Mark
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
-from table.keeping.sound_lines import LinePlace, lines_from, said_before
+from table.keeping.sound_lines import lines_from, said_before
 
 
 class Mend(NamedTuple):
     """Where a journal is to be cut off."""
 
-    good: LinePlace
+    good: Mark
     """Behind its last good record."""
     why: str
     """What is wrong behind it."""
@@ -31,7 +31,7 @@ def mend_of(journal: Path) -> Mend | None:
 
     Raises `JournalUnreadableError` where no record is good.
     """
-    good: LinePlace | None = None
+    good: Mark | None = None
     try:
         for sound in lines_from(journal):
             good = sound.end
@@ -42,7 +42,7 @@ def mend_of(journal: Path) -> Mend | None:
     return None
 
 
-def mend(journal: Path, good: LinePlace, beside: Iterable[Path] = ()) -> Path:
+def mend(journal: Path, good: Mark, beside: Iterable[Path] = ()) -> Path:
     """Cut *journal* off behind *good*, and return the folder in which it lies as it was, with what lay *beside* it.
 
     Raises `JournalUnreadableError` where a table is writing to it, and OSError where the disk does not let it: then
@@ -65,7 +65,7 @@ def mend(journal: Path, good: LinePlace, beside: Iterable[Path] = ()) -> Path:
     return moving.aside
 
 
-def _move_all(moving: _Moving, journal: Path, good: LinePlace, fresh: Path, beside: Iterable[Path]) -> None:
+def _move_all(moving: _Moving, journal: Path, good: Mark, fresh: Path, beside: Iterable[Path]) -> None:
     moving.begin()
     for path in beside:
         moving.lay_aside(path)

@@ -6,7 +6,7 @@ A seal says where the chain stands at the file's end. The key is handed in; how 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -15,6 +15,7 @@ from table.keeping.durable_file import write_secret
 from table.keeping.reading import opening_of
 from table.keeping.segments import Segment, base_path, closed_segments, seal_path
 from table.keeping.sound_lines import link_in, said_before
+from table.messages.signed import Signer
 
 SEALING_KEY_NAME: Final = "journal.key"
 """Beside a journal: what the table seals its closed files with."""
@@ -33,17 +34,6 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """A closed file that is older is dropped; 0 keeps all."""
     total_mb: int = 0
     """Where all closed files are longer together, the oldest is dropped; 0 keeps all."""
-
-
-class Signs(Protocol):
-    """A key of the table."""
-
-    @property
-    def public(self) -> str:
-        """Return its public half."""
-
-    def sign(self, body: bytes) -> str:
-        """Return the signature of *body*."""
 
 
 class Seal(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +66,7 @@ def seal_in(path: Path) -> Seal | None:
         return None
 
 
-def seal_closed(journal: Path, signs: Callable[[], Signs], now_ms: int) -> Iterator[str]:
+def seal_closed(journal: Path, signs: Callable[[], Signer], now_ms: int) -> Iterator[str]:
     """Seal each closed file that is not sealed; yield why the disk does not let one be."""
     closed = closed_segments(journal)
     ends = [*[segment.before for segment in closed[1:]], said_before(journal)]

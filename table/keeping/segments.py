@@ -4,6 +4,7 @@
 so does what belongs to it: its seal, and how the table stood when it began. Only names and order are known here.
 """
 
+import glob
 import re
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -54,7 +55,7 @@ def segments_of(journal: Path) -> tuple[Segment, ...]:
 def closed_segments(journal: Path) -> tuple[Segment, ...]:
     """Return those that are closed, in order."""
     found: list[Segment] = []
-    for path in journal.parent.glob(f"{_escaped(journal.name)}.*"):
+    for path in journal.parent.glob(f"{glob.escape(journal.name)}.*"):
         numbered = _NUMBERED.fullmatch(path.name.removeprefix(journal.name))
         if numbered is not None and path.is_file():
             found.append(Segment(path, int(numbered[1])))
@@ -73,7 +74,3 @@ def journals_in(folder: Path) -> tuple[Path, ...]:
         if _NUMBERED.fullmatch(path.suffix) and path.is_file():
             found.add(path.with_suffix(""))
     return tuple(sorted(found))
-
-
-def _escaped(name: str) -> str:
-    return re.sub(r"([\[?*])", r"[\1]", name)

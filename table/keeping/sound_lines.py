@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
+from table.engine.words.frozen import replace
 from table.keeping.chain import LINK_CHARS, JournalLine, read_line
 from table.keeping.journal import (
     JournalUnreadableError,
@@ -24,31 +25,20 @@ from table.keeping.segments import segments_of
 _DECODER: msgspec.json.Decoder[Record | SegmentBegun] = msgspec.json.Decoder(Record | SegmentBegun)
 
 
-class LinePlace(NamedTuple):
-    """Where in a journal a line ends."""
-
-    segment: int
-    """How many records stand before its file."""
-    records: int
-    octets: int
-    """From the beginning of the file."""
-    link: str | None
-    """None where nothing before it was read."""
-
-
 class SoundLine(NamedTuple):
     """A record that is whole and has its place."""
 
     line: bytes
     record: Record
-    end: LinePlace
+    end: Mark
+    """Behind it; its own octets are not in it."""
 
 
 def lines_from(path: Path, after: Mark | None = None) -> Iterator[SoundLine]:
     """Go through the sound lines of the journal at *path*, those behind *after* alone where that is given."""
     check_is_file(path)
     mark = after or Mark()
-    reading = _Reading(LinePlace(mark.segment, mark.records, mark.octets, mark.link))
+    reading = _Reading(mark)
     for segment in segments_of(path):
         if segment.before is not None and segment.before < mark.segment:
             continue
@@ -63,7 +53,7 @@ def lines_from(path: Path, after: Mark | None = None) -> Iterator[SoundLine]:
 class _Reading:
     """Goes through the files of a journal, one after another."""
 
-    def __init__(self, start: LinePlace) -> None:
+    def __init__(self, start: Mark) -> None:
         """Begin at *start*; that is in the first file that is read, unless its beginning is there no more."""
         self._place = start
         self._is_first = True
@@ -75,7 +65,7 @@ class _Reading:
         with path.open("rb") as file:
             file.seek(start_octets)
             if start_octets == 0:
-                self._place = self._place._replace(octets=0)
+                self._place = replace(self._place, octets=0)
             for line in file:
                 if not line.endswith(b"\n") and not is_closed and self._may_be_torn(line):
                     return
@@ -93,21 +83,21 @@ class _Reading:
             raise self._damaged(path)
         if isinstance(found, SegmentBegun):
             if self._is_unknown(before):
-                before = before._replace(records=found.before, link=None)
+                before = replace(before, records=found.before, link=None)
             if found.before != before.records or before.octets:
                 raise self._not_following(path)
-            self._place = before = before._replace(segment=found.before)
+            self._place = before = replace(before, segment=found.before)
         elif not _follows(found, before.records):
             raise self._not_following(path) if self._is_in_a_journal else self._damaged(path)
         link = _link(read, before.link)
         if link is None:
             raise self._not_following(path)
         is_record = not isinstance(found, SegmentBegun)
-        self._place = LinePlace(before.segment, before.records + is_record, before.octets + len(line), link)
+        self._place = Mark(before.records + is_record, before.octets + len(line), segment=before.segment, link=link)
         self._has_good |= is_record
         return None if isinstance(found, SegmentBegun) else SoundLine(line, found, self._place)
 
-    def _is_unknown(self, place: LinePlace) -> bool:
+    def _is_unknown(self, place: Mark) -> bool:
         """Tell whether nothing says how many records stand before a file: it is the first one that is read."""
         return self._is_first and place.octets == 0
 

@@ -191,10 +191,7 @@ class Vault:
         if handle not in self._tags:
             tag = next((tag for tag in self._deck_of if self._hash(tag) == handle.id), None)
             if tag is not None:
-                self._handles[tag] = handle
-                self._tags[handle] = tag
-                if handle.kind is HandleKind.CARD:
-                    self._deck_in_play = self._deck_of[tag]
+                self._know(tag, handle)
         self.note(sighting)
         if (tag := self._tags.get(handle)) is not None:
             self.laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
@@ -211,11 +208,14 @@ class Vault:
         is_twin = self._twin_of(tag) is not None
         handle = self._lost.take_over(item.zone, kinds, self._cards.get(tag), is_twin=is_twin)
         if handle is not None:
-            self._handles[tag] = handle
-            self._tags[handle] = tag
-            if handle.kind is HandleKind.CARD:
-                self._deck_in_play = self._deck_of[tag]
+            self._know(tag, handle)
         return handle
+
+    def _know(self, tag: Tag, handle: Handle) -> None:
+        self._handles[tag] = handle
+        self._tags[handle] = tag
+        if handle.kind is HandleKind.CARD:
+            self._deck_in_play = self._deck_of[tag]
 
     def reveal(self, public: CardMadePublic | CardKeyedUp, at_ns: int) -> CardRevealed | None:
         """Name a public card; None for a tag that has no name.

@@ -7,9 +7,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from table.engine.words.director_commands import Limits
-from table.engine.words.ranges import Chips, Number, Tally
-from table.engine.words.rotation import Rotation
+from table.engine.words.ranges import Number, Tally
+from table.messages.schedule import ScheduledLevel
 from table.messages.stamps import Stamp, Start, TimeNs
 
 MOST_LINES: Final = 8
@@ -17,31 +16,6 @@ MOST_LEVELS: Final = 200
 MOST_OCTETS: Final = 65_536
 
 Line = Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class PostedInStud(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What is posted where nobody posts a blind."""
-
-    ante: Chips
-    """Of each player."""
-    bring_in: Chips
-
-
-class NoticeLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One level of the schedule, and the break after it."""
-
-    small_blind: Chips
-    big_blind: Chips
-    ante: Chips = 0
-    minutes_ms: Tally | None = None
-    """None for the last one, which has no end."""
-    break_ms: Tally = 0
-    games: Rotation | msgspec.UnsetType = msgspec.UNSET
-    """What is dealt from it on; where it names none, what the level before it does."""
-    limits: Limits | msgspec.UnsetType = msgspec.UNSET
-    """Of games with a limit; left out: the big blind and twice that."""
-    stud: PostedInStud | msgspec.UnsetType = msgspec.UNSET
-    """What is posted in games without blinds."""
 
 
 class HandsCounted(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -66,7 +40,7 @@ class ClockNotice(msgspec.Struct, frozen=True, kw_only=True):
     """When level or break is over, by the station's time of day; None while it stands, and in the last level."""
     left_ms: Tally | None = None
     """Of the level or the break, while the clock stands."""
-    levels: Annotated[tuple[NoticeLevel, ...], msgspec.Meta(min_length=1, max_length=MOST_LEVELS)]
+    levels: Annotated[tuple[ScheduledLevel, ...], msgspec.Meta(min_length=1, max_length=MOST_LEVELS)]
 
 
 class ClockStanding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -74,7 +48,7 @@ class ClockStanding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     level: int
     """The one that is played; in a break the one to come."""
-    holds: NoticeLevel
+    holds: ScheduledLevel
     """What the next hand is played at."""
     holds_at: int = 1
     """The number of that level."""

@@ -19,7 +19,7 @@ CALM: Final = frozenset({WhyTurnedAway.NO_KEY, WhyTurnedAway.OTHER_JOURNAL, WhyT
 
 
 class Signer(Protocol):
-    """Whoever has the station's key."""
+    """Whoever has the key of a station, or of a table."""
 
     @property
     def public(self) -> str:

@@ -7,7 +7,7 @@ names of cards are those that the vault gave to public ones.
 
 from collections.abc import Iterable, Mapping
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from table.engine.words.events import TableEvent
 from table.engine.words.game import HOLDEM
@@ -87,14 +87,7 @@ class HandsGathered:
                 self._settle()
                 self._begin(event)
             case LevelChanged():
-                self._level = Level(
-                    small_blind=event.small_blind,
-                    big_blind=event.big_blind,
-                    ante=event.ante,
-                    ante_kind=event.ante_kind,
-                    limits=event.limits,
-                    bring_in=event.bring_in,
-                )
+                self._level = Level(**structs.asdict(event))
             case GameChanged(game=game):
                 self._game = game
             case RosterChanged(seat=seat, added=added) if self._hand is not None and self._hand.won is None:

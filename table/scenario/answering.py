@@ -15,23 +15,8 @@ from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 from table.inbox import Tag
+from table.scenario import steps
 from table.scenario.room import Bench, Room
-from table.scenario.steps import (
-    Blind,
-    BoardAtOnce,
-    BoardDeal,
-    BurnOne,
-    Cut,
-    KeysPressed,
-    Late,
-    Move,
-    Peek,
-    Reshuffle,
-    Return,
-    Sight,
-    Step,
-    Wait,
-)
 
 COUNTED_FOR_NS: Final = 20 * NS_PER_S
 """A table that has not missed a card by then does not miss it."""
@@ -109,7 +94,7 @@ def lay_what_is_asked_for(bench: Bench) -> None:
         bench.settle()
 
 
-def say_done(bench: Bench, to_come: Iterable[Step]) -> None:
+def say_done(bench: Bench, to_come: Iterable[steps.Step]) -> None:
     """Say that a step was done which only a key proves, where cards that come after it lie there.
 
     Not where the steps *to_come* say so themselves.
@@ -146,25 +131,25 @@ def say_shuffled(bench: Bench) -> None:
         bench.settle()
 
 
-def _is_answered_in(to_come: Iterable[Step]) -> bool:
+def _is_answered_in(to_come: Iterable[steps.Step]) -> bool:
     """Tell whether the steps *to_come* say themselves that the stub was shuffled or cut, before play goes on."""
     for step in to_come:
         match step:
-            case Cut() | Reshuffle():
+            case steps.Cut() | steps.Reshuffle():
                 return True
-            case KeysPressed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
+            case steps.KeysPressed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
                 return True
             case (
-                Wait()
-                | Peek()
-                | Move()
-                | Return()
-                | BoardDeal()
-                | BoardAtOnce()
-                | BurnOne()
-                | Blind()
-                | Sight()
-                | Late()
+                steps.Wait()
+                | steps.Peek()
+                | steps.Move()
+                | steps.Return()
+                | steps.BoardDeal()
+                | steps.BoardAtOnce()
+                | steps.BurnOne()
+                | steps.Blind()
+                | steps.Sight()
+                | steps.Late()
             ):
                 continue
             case _:

@@ -34,11 +34,6 @@ def _with_total(action: Action) -> Callable[[Words, Seat | None], KeysPressed | 
     return read
 
 
-def _read_complete(_words: Words, seat: Seat | None) -> KeysPressed | WageredMost:
-    """Read what is the same as `bet` or `raise` to the small bet: with a limit nobody may more than that."""
-    return WageredMost(Action.RAISE, seat, is_completed=True)
-
-
 def _read_push(words: Words, seat: Seat | None) -> KeysPressed:
     chips = _read_chips(words)
     is_again = words.take_if("again")
@@ -55,10 +50,6 @@ def _read_pull(words: Words, seat: Seat | None) -> KeysPressed:
     if words.has_more():
         raise StatementRefusedError(words.peek(), f"{_CHIP} or nothing more")
     return KeysPressed((ChipsPulled(chips, seat),))
-
-
-def _read_says(words: Words, seat: Seat | None) -> KeysPressed:
-    return KeysPressed((_read_said(words, seat),))
 
 
 def _read_chips(words: Words) -> tuple[int, ...]:
@@ -97,9 +88,10 @@ def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
 BET_LINES: Final[dict[str, Callable[[Words, Seat | None], KeysPressed | WageredMost]]] = {
     **{action.value: _without_total(action) for action in Action},
     **{action.value: _with_total(action) for action in (Action.BET, Action.RAISE)},
-    "complete": _read_complete,
+    # The same as `bet` or `raise` to the small bet: with a limit nobody may more than that.
+    "complete": lambda _words, seat: WageredMost(Action.RAISE, seat, is_completed=True),
     "push": _read_push,
     "pull": _read_pull,
-    "says": _read_says,
+    "says": lambda words, seat: KeysPressed((_read_said(words, seat),)),
 }
 """What may follow `seat N`, by its first word."""

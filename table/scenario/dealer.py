@@ -16,33 +16,13 @@ from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, Tabl
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.inbox import Tag
-from table.scenario import answering
+from table.scenario import answering, steps
 from table.scenario.around_cards import let, turn_up_flop
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.dealing import CARDS_OF_STREET, Dealing
 from table.scenario.deck_order import reshuffled, taken_from_stub
 from table.scenario.language import Setup
 from table.scenario.room import Bench
-from table.scenario.steps import (
-    Cut,
-    Discard,
-    Handled,
-    KeysPressed,
-    Lift,
-    Move,
-    Muck,
-    Off,
-    OffStub,
-    OfRoom,
-    Peek,
-    Reshuffle,
-    Return,
-    Scramble,
-    Show,
-    Shuffle,
-    Step,
-    WageredMost,
-)
 from table.scenario.wagered_most import most_to_key
 
 PEEK_NS = 3 * NS_PER_S
@@ -55,7 +35,7 @@ BEFORE_SHOWN_NS = 300_000_000
 class Dealer:
     """Plays the steps of one file at one bench."""
 
-    def __init__(self, setup: Setup, bench: Bench, steps: Iterable[Step] = (), shuffles: int = 0) -> None:
+    def __init__(self, setup: Setup, bench: Bench, steps: Iterable[steps.Step] = (), shuffles: int = 0) -> None:
         """Sit down at *bench*; *steps* are those that will be done, where they are known.
 
         After so many *shuffles* before the first hand the cards lie otherwise.
@@ -75,54 +55,55 @@ class Dealer:
         self._mucked_of: dict[Seat, list[Tag]] = {}
         """What each seat has put into the muck last: to be shown, it is turned up there."""
 
-    def do(self, step: Step) -> None:
+    def do(self, step: steps.Step) -> None:
         """Do one step. Raises `CardNotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
-        self._is_one_kept = isinstance(step, KeysPressed) and step.keeps_one
-        self._is_taken_back = isinstance(step, KeysPressed) and any(isinstance(key, Undone) for key in step.commands)
-        if isinstance(step, KeysPressed):
+        self._is_one_kept = isinstance(step, steps.KeysPressed) and step.keeps_one
+        self._is_taken_back = False
+        if isinstance(step, steps.KeysPressed):
+            self._is_taken_back = any(isinstance(key, Undone) for key in step.commands)
             self._keys(step.commands, keeps_one=step.keeps_one)
-        elif isinstance(step, OffStub):
-            if isinstance(step, Shuffle):
+        elif isinstance(step, steps.OffStub):
+            if isinstance(step, steps.Shuffle):
                 self._mucked.clear()
                 self._mucked_of.clear()
                 self._to_give_back.clear()
             self.dealing.do(step)
-        elif isinstance(step, WageredMost):
+        elif isinstance(step, steps.WageredMost):
             self._wager_most(step)
-        elif isinstance(step, OfRoom):
+        elif isinstance(step, steps.OfRoom):
             let(step, self._bench, self.cards)
         else:
             self._handle(step)
 
-    def _wager_most(self, step: WageredMost) -> None:
+    def _wager_most(self, step: steps.WageredMost) -> None:
         """Key the figure that the screen shows for whoever bets or raises all that is lawful."""
         most = most_to_key(self._bench.view, self._setup, step.seat, is_completed=step.is_completed)
         self._keys((ActionKeyed(step.action, None if most is None else Amount(most), step.seat),), keeps_one=False)
 
-    def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step
+    def _handle(self, step: steps.Handled) -> None:  # noqa: C901 - one case for each kind of step
         """Move the cards that are out."""
         match step:
-            case Discard(seat=seat, cards=cards):
+            case steps.Discard(seat=seat, cards=cards):
                 self._discard(seat, cards)
-            case Move():
+            case steps.Move():
                 self._move(step)
-            case Muck(seat=seat):
+            case steps.Muck(seat=seat):
                 self._muck(seat)
                 answering.say_mucked(self._bench, seat)
-            case Show(seat=seat, cards=cards):
+            case steps.Show(seat=seat, cards=cards):
                 self._show(seat, cards)
-            case Peek(seat=seat):
+            case steps.Peek(seat=seat):
                 self._peek(seat)
-            case Lift(seat=seat, is_all=is_all):
+            case steps.Lift(seat=seat, is_all=is_all):
                 self._lift(seat, is_all=is_all)
-            case Return(cards=cards):
+            case steps.Return(cards=cards):
                 self._return(cards)
-            case Reshuffle():
+            case steps.Reshuffle():
                 self._reshuffle()
-            case Cut():
+            case steps.Cut():
                 self._cut()
-            case Scramble():
+            case steps.Scramble():
                 self._scramble()
             case never:
                 assert_never(never)
@@ -150,7 +131,7 @@ class Dealer:
             self.cards.lay(tag, Zone.MUCK, Facing.DOWN)
         self._keys((Discarded(seat, len(cards)),), keeps_one=False)
 
-    def _move(self, move: Move) -> None:
+    def _move(self, move: steps.Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:
             self._lying_at(seat)
         tag = self.cards.find(move.card, move.from_place)
@@ -166,7 +147,7 @@ class Dealer:
         if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
             turn_up_flop(self._room, self.cards)
 
-    def _facing(self, move: Move, tag: bytes) -> Facing:
+    def _facing(self, move: steps.Move, tag: bytes) -> Facing:
         """Return how a tag lies where it is moved from; in the stub every card lies face down."""
         if isinstance(move.from_place, Zone):
             return self._room.lying_on(move.from_place).get(tag, Facing.DOWN)
@@ -195,7 +176,7 @@ class Dealer:
         """Let a player pick up what lies face down, or all of it, and hold it."""
         lifted = {tag: way for tag, way in self._lying_at(seat).items() if is_all or way is not Facing.UP}
         for tag, facing in lifted.items():
-            self.cards.lay(tag, Off.OFF, facing)
+            self.cards.lay(tag, steps.Off.OFF, facing)
         self.cards.lifted[SEAT_ZONES[seat]] = lifted
 
     def _peek(self, seat: Seat) -> None:
@@ -264,7 +245,7 @@ class Dealer:
         elif folds and seat is not None:
             lay = self._lying_at(seat)
             for kept in list(lay)[1:] if keeps_one else ():
-                self.cards.lay(kept, Off.OFF, Facing.DOWN)
+                self.cards.lay(kept, steps.Off.OFF, Facing.DOWN)
             self._muck(seat)
             self._mucked.append([(tag, SEAT_ZONES[seat], facing) for tag, facing in lay.items()])
         else:

@@ -11,23 +11,11 @@ from table.engine.words.cards import Card, Street
 from table.engine.words.commands import NewHand
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
-from table.scenario import answering
+from table.scenario import answering, steps
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled
 from table.scenario.language import Setup
 from table.scenario.room import Bench
-from table.scenario.steps import (
-    BoardAtOnce,
-    BoardDeal,
-    BurnOne,
-    CardTo,
-    Deal,
-    DrawCorrectly,
-    OffStub,
-    Shuffle,
-    StreetCorrectly,
-    TagDealt,
-)
 
 BETWEEN_MOTIONS_NS = 1_200_000_000
 """What comes to the board in another step comes in another motion: the antennas can tell."""
@@ -48,27 +36,27 @@ class Dealing:
         self.taken = taken
         self._dealt_in: tuple[Seat, ...] = ()
 
-    def do(self, step: OffStub) -> None:
+    def do(self, step: steps.OffStub) -> None:
         """Do one step."""
         match step:
-            case Shuffle(is_none=is_none):
+            case steps.Shuffle(is_none=is_none):
                 self._shuffle(is_none=is_none)
-            case Deal(count=count):
+            case steps.Deal(count=count):
                 self._deal(count)
-            case CardTo(seat=seat, card=card, is_up=is_up):
+            case steps.CardTo(seat=seat, card=card, is_up=is_up):
                 zone = SEAT_ZONES[seat]
                 self._lay_next(zone, card, self._way_due(zone) if is_up is None else _WAYS[is_up])
-            case BurnOne():
+            case steps.BurnOne():
                 self._lay_next(Zone.BURN)
-            case BoardDeal(street=street, cards=cards):
+            case steps.BoardDeal(street=street, cards=cards):
                 self._board(cards or (None,) * CARDS_OF_STREET[street])
-            case BoardAtOnce(cards=cards, count=count):
+            case steps.BoardAtOnce(cards=cards, count=count):
                 self._board(cards or (None,) * count)
-            case StreetCorrectly():
+            case steps.StreetCorrectly():
                 self._street()
-            case DrawCorrectly():
+            case steps.DrawCorrectly():
                 self._draw()
-            case TagDealt(where=where):
+            case steps.TagDealt(where=where):
                 facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
                 self._cards.lay(self._cards.strange_tag(step), where, facing)
             case never:

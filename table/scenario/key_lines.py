@@ -65,10 +65,6 @@ def _read_discard(words: Words) -> DealerCommand:
     return Discarded(seat, read_number(words, "how many cards", _CARDS) if words.has_more() else 0)
 
 
-def _read_penalty(words: Words) -> DealerCommand:
-    return PenaltyKeyed(read_seat(words), *_read_size(words))
-
-
 def _read_clock(words: Words) -> DealerCommand:
     seat = read_seat(words)
     return ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
@@ -92,7 +88,7 @@ def _by_needs(key: Key) -> Callable[[Words], DealerCommand]:
 
 _OWN_LINES: Final[dict[type, Callable[[Words], DealerCommand]]] = {
     OptionKeyed: _read_option,
-    PenaltyKeyed: _read_penalty,
+    PenaltyKeyed: lambda words: PenaltyKeyed(read_seat(words), *_read_size(words)),
     ClockCalled: _read_clock,
     Discarded: _read_discard,
     DealerSignedIn: lambda words: DealerSignedIn(read_number(words, "the dealer's number", _DEALERS)),

@@ -13,29 +13,11 @@ from table.engine.words.alerts import Alert
 from table.engine.words.commands import Action, ActionKeyed, Command, Confirmed, DealerCommand, Declined, Undone
 from table.engine.words.question import Question
 from table.engine.words.rulebook import Rulebook
-from table.scenario import answering
+from table.scenario import answering, steps
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import Expectation, fault_of
 from table.scenario.language import Scenario
 from table.scenario.room import Bench
-from table.scenario.steps import (
-    BoardAtOnce,
-    BoardDeal,
-    BurnOne,
-    CardTo,
-    Cut,
-    Deal,
-    DrawCorrectly,
-    KeysPressed,
-    Reshuffle,
-    Return,
-    Scramble,
-    Shuffle,
-    Step,
-    StreetCorrectly,
-    TagDealt,
-    Wait,
-)
 from table.statements.lines import ExpectationLine, StepLine
 
 Span = tuple[int, int]
@@ -69,7 +51,7 @@ class PlayingOn:
         self._asked: Question | None = None
         self._answer_in_ns = 0
 
-    def before(self, step: Step) -> None:
+    def before(self, step: steps.Step) -> None:
         """Wait for the screen where *step* is done by what it shows."""
         if self._is_by_screen(step):
             self._dealer.settle()
@@ -87,11 +69,13 @@ class PlayingOn:
             self._take_time(step, following)
         self._since = () if expected else (*self._since, *self._heard())
 
-    def _is_by_screen(self, step: Step) -> bool:
+    def _is_by_screen(self, step: steps.Step) -> bool:
         match step:
-            case Shuffle() | Deal() | StreetCorrectly() | DrawCorrectly() | Return() | Reshuffle() | Cut() | Scramble():
+            case steps.Shuffle() | steps.Deal() | steps.StreetCorrectly() | steps.DrawCorrectly() | steps.Return():
                 return True
-            case KeysPressed(commands=commands):
+            case steps.Reshuffle() | steps.Cut() | steps.Scramble():
+                return True
+            case steps.KeysPressed(commands=commands):
                 # Whose cards go into the muck, the room's dealer reads from the screen.
                 is_fold = any(isinstance(key, ActionKeyed) and key.action is Action.FOLD for key in commands)
                 return (is_fold and self._bench.view.turn is None) or any(_is_answer(key) for key in commands)
@@ -107,8 +91,8 @@ class PlayingOn:
             expected.append(line.expectation)
         return expected
 
-    def _take_time(self, step: Step, following: Step) -> None:
-        if not isinstance(step, Wait) and not isinstance(following, Wait):
+    def _take_time(self, step: steps.Step, following: steps.Step) -> None:
+        if not isinstance(step, steps.Wait) and not isinstance(following, steps.Wait):
             self._pass(self._drawn_ns(_between(step, following)))
 
     def _wait_for(self, expected: Sequence[Expectation]) -> None:
@@ -153,15 +137,17 @@ def _is_answer(key: Command) -> bool:
     return isinstance(key, Confirmed | Declined | Undone) or not isinstance(key, get_args(DealerCommand))
 
 
-def _between(step: Step, following: Step) -> Span:
+def _between(step: steps.Step, following: steps.Step) -> Span:
     """Return how long a person takes from *step* to *following*."""
-    is_off_stub = isinstance(step, CardTo | TagDealt | Deal | BurnOne | BoardDeal | BoardAtOnce)
+    is_off_stub = isinstance(
+        step, steps.CardTo | steps.TagDealt | steps.Deal | steps.BurnOne | steps.BoardDeal | steps.BoardAtOnce
+    )
     match following:
-        case BoardDeal() | BoardAtOnce() if isinstance(step, BurnOne):
+        case steps.BoardDeal() | steps.BoardAtOnce() if isinstance(step, steps.BurnOne):
             return BURN_TO_STREET_MS
-        case CardTo() | TagDealt() | Deal() if is_off_stub:
+        case steps.CardTo() | steps.TagDealt() | steps.Deal() if is_off_stub:
             return PITCH_MS
-        case KeysPressed() if is_off_stub:
+        case steps.KeysPressed() if is_off_stub:
             return FIRST_ACTION_MS
         case _:
             return NEXT_MS

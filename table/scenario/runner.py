@@ -159,8 +159,3 @@ def judged(
         if isinstance(one, HandStepDone):
             for leak in one.leaks:
                 yield Shortfall(one.line.line, one.line.text, f"what left the table gives away {leak}")
-
-
-def shortfalls(scenario: Scenario, bench: Bench, heard: HeardInStep, book: Rulebook | None = None) -> list[Shortfall]:
-    """Play *scenario* and return everything that fell short of it, in order."""
-    return [one for one in judged(scenario, bench, heard, book) if isinstance(one, Shortfall)]

@@ -12,9 +12,9 @@ from table.engine.words.game import Posts
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup
-from table.scenario.terms import read_ante, read_bring_in, read_limits, read_player
+from table.scenario.terms import read_ante, read_bring_in, read_deck, read_limits, read_player
 from table.statements.games import read_game
-from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
+from table.statements.setup import SHARED_LINES, Draft, Misplaced, puts, read_blinds, read_set
 from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_number, read_seat
 from table.statements.words import Words
 
@@ -118,30 +118,10 @@ def _read_ante(words: Words, draft: SetupDraft) -> None:
     draft.setup = replace(draft.setup, ante=ante, ante_kind=kind)
 
 
-def _read_limits(words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, limits=read_limits(words))
-
-
-def _read_bring_in(words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, bring_in=read_bring_in(words))
-
-
-def _read_cap(words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, cap=read_number(words, "bets and raises on one street", _CAPS))
-
-
-def _read_event_heads_up(_words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, is_event_heads_up=True)
-
-
 def _read_game(words: Words, draft: SetupDraft) -> None:
     draft.is_game_unknown = True
     draft.setup = replace(draft.setup, game=read_game(words))
     draft.is_game_unknown = False
-
-
-def _read_button(words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, button=read_seat(words, "the seat of the button"))
 
 
 def _read_seat(words: Words, draft: SetupDraft) -> None:
@@ -175,40 +155,24 @@ def _note_cards(cards: Iterable[Card], line: int, draft: SetupDraft) -> None:
         draft.note_once(card, card, line)
 
 
-def _read_button_method(words: Words, draft: SetupDraft) -> None:
-    method = read_choice(words, _BUTTON_METHODS, "how the button moves")
-    draft.setup = replace(draft.setup, button_method=method)
-
-
-def _read_hand_for_hand(_words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, is_hand_for_hand=True)
-
-
-def _read_deck(words: Words, draft: SetupDraft) -> None:
-    draft.setup = replace(draft.setup, deck=words.take("the name of an enrolled deck: red or blue"))
-
-
-def _read_facing(words: Words, draft: SetupDraft) -> None:
-    is_seen = read_choice(words, _SWITCH, "whether the cards tell face up from face down")
-    draft.setup = replace(draft.setup, is_facing_seen=is_seen)
-
-
 SETUP_LINES: Final[dict[str, Callable[[Words, SetupDraft], None]]] = {
     **SHARED_LINES,
     "game": _read_game,
-    "limits": _read_limits,
-    "bring-in": _read_bring_in,
-    "cap": _read_cap,
-    "event-heads-up": _read_event_heads_up,
+    "limits": puts("limits", read_limits),
+    "bring-in": puts("bring_in", read_bring_in),
+    "cap": puts("cap", lambda words: read_number(words, "bets and raises on one street", _CAPS)),
+    "event-heads-up": puts("is_event_heads_up", lambda _words: True),
     "blinds": _read_blinds,
     "ante": _read_ante,
-    "button": _read_button,
+    "button": puts("button", lambda words: read_seat(words, "the seat of the button")),
     "seat": _read_seat,
     "holds": _read_holds,
     "stub": _read_stub,
-    _BUTTON_METHOD: _read_button_method,
+    _BUTTON_METHOD: puts("button_method", lambda words: read_choice(words, _BUTTON_METHODS, "how the button moves")),
     "set": lambda words, draft: read_set(words, draft, _BUTTON_METHOD),
-    "hand-for-hand": _read_hand_for_hand,
-    "deck": _read_deck,
-    "facing": _read_facing,
+    "hand-for-hand": puts("is_hand_for_hand", lambda _words: True),
+    "deck": puts("deck", read_deck),
+    "facing": puts(
+        "is_facing_seen", lambda words: read_choice(words, _SWITCH, "whether the cards tell face up from face down")
+    ),
 }

@@ -14,7 +14,7 @@ from table.engine.words.zones import SEATS, Seat, Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.steps import TagDealt, TagKind
-from table.scenario.terms import read_card_or_any, read_level, read_place, read_player, read_zone
+from table.scenario.terms import read_card_or_any, read_deck, read_level, read_place, read_player, read_zone
 from table.statements.games import read_game
 from table.statements.terms import (
     card,
@@ -138,14 +138,6 @@ def _read_show(words: Words) -> say.Show:
     return say.Show(seat, cards)
 
 
-def _read_lift(words: Words) -> say.Lift:
-    return say.Lift(read_seat(words), is_all=words.take_if("up"))
-
-
-def _read_return(words: Words) -> say.Return:
-    return say.Return(read_cards(words))
-
-
 def _read_asks(words: Words) -> say.KeysPressed:
     seat = read_seat(words, "the seat that asks")
     for word in ("to", "see"):
@@ -164,22 +156,13 @@ def _read_seconds(words: Words, also: str = "") -> int:
     return int(seconds * 10**_FINEST_DECIMALS)
 
 
-def _read_shuffle(words: Words) -> say.Shuffle:
-    return say.Shuffle(is_none=words.take_if("none"))
-
-
-def _read_fold(words: Words) -> say.KeysPressed:
-    """Read the fold of the player in turn."""
-    return say.KeysPressed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
-
-
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
     """Return the reader of a step that names a seat and nothing else."""
     return lambda words: make(read_seat(words))
 
 
 STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
-    "shuffle": _read_shuffle,
+    "shuffle": lambda words: say.Shuffle(is_none=words.take_if("none")),
     "deal": _read_deal,
     "card": _read_card,
     "burn": _plain(say.BurnOne()),
@@ -194,8 +177,8 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "muck": _of_seat(say.Muck),
     "show": _read_show,
     "peek": _of_seat(say.Peek),
-    "lift": _read_lift,
-    "return": _read_return,
+    "lift": lambda words: say.Lift(read_seat(words), is_all=words.take_if("up")),
+    "return": lambda words: say.Return(read_cards(words)),
     "reshuffle": _plain(say.Reshuffle()),
     "cut": _plain(say.Cut()),
     "scramble": _plain(say.Scramble()),
@@ -211,8 +194,9 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "leave": _of_seat(lambda seat: say.KeysPressed((PlayerUnseated(seat),))),
     "game": lambda words: say.KeysPressed((GameSet(read_game(words)),)),
     "level": lambda words: say.KeysPressed((read_level(words),)),
-    "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
+    "deck": lambda words: say.DeckChanged(read_deck(words)),
     **KEY_LINES,
-    "fold": _read_fold,
+    # of the player in turn
+    "fold": lambda words: say.KeysPressed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one")),
 }
 """Every step by its first word."""

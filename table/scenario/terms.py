@@ -119,6 +119,11 @@ def read_bring_in(words: Words) -> int:
     return read_amount(words, "what the low card brings in")
 
 
+def read_deck(words: Words) -> str:
+    """Take the name of a deck."""
+    return words.take("the name of an enrolled deck: red or blue")
+
+
 def read_level(words: Words) -> LevelSet:
     """Take `SMALL BIG`, and `ante ...` and `limits SMALL BIG` if they are there; of stud what stands in their place."""
     if words.names_game and words.take_if("ante"):

@@ -41,7 +41,8 @@ def read_typed(line: str, view: TableView, smallest_chip: int) -> Step:
     words = Words(1, full)
     words.smallest_chip = smallest_chip
     if words.peek() not in STEP_LINES:
-        raise StatementRefusedError(words.peek(), "a word of the table; help lists them", _meant(words.peek()))
+        near = nearest(words.peek(), (*STEP_LINES, *BET_LINES, *KEY_WORDS))
+        raise StatementRefusedError(words.peek(), "a word of the table; help lists them", near)
     return HANDS.read_step(words)
 
 
@@ -90,10 +91,6 @@ def _short(words: list[str], view: TableView) -> list[str]:
 
 def _card(word: str) -> str:
     return word[0].upper() + word[1] if _CARD.fullmatch(word) else word
-
-
-def _meant(word: str) -> str:
-    return nearest(word, (*STEP_LINES, *BET_LINES, *KEY_WORDS))
 
 
 def refusal_line(refused: StatementRefusedError) -> str:

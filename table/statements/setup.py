@@ -6,10 +6,11 @@ A line is checked where it is read, what concerns several lines once the set-up 
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from table.engine.words.frozen import with_field
 from table.statements.terms import is_whole, read_amount
 from table.statements.words import StatementRefusedError, Words
 
@@ -81,6 +82,15 @@ def read_set(words: Words, draft: Draft, bare: str = "") -> None:
     name = words.take("the name of a setting that the rulebook leaves to the house")
     draft.note_once(bare if name == bare else f"set {name}", name, words.line)
     draft.settings[name] = (words.take(f"what {name} is set to"), *words.take_rest())
+
+
+def puts(field: str, read: Callable[[Words], object]) -> Callable[[Words, Any], None]:
+    """Return the reader of a line that says one *field* of a draft's `setup`, and no more."""
+
+    def put(words: Words, draft: Any) -> None:  # noqa: ANN401 - each draft has a set-up of its own kind
+        draft.setup = with_field(draft.setup, field, read(words))
+
+    return put
 
 
 def read_blinds(words: Words) -> tuple[int, int]:

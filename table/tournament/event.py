@@ -9,6 +9,7 @@ import msgspec
 
 from table.engine.words.rotation import dealt
 from table.engine.words.rulebook import Rulebook
+from table.messages.schedule import ScheduledLevel
 from table.tournament.carrying_out import door as carrying_out
 from table.tournament.carrying_out.moving import ask_positions, forget_stale_draws
 from table.tournament.conduct import door as conduct
@@ -40,7 +41,7 @@ from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.money import MoneyHappening
 from table.tournament.words.played import PlayHappening
 from table.tournament.words.seated import SeatHappening
-from table.tournament.words.setup import Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay, TableNumber
+from table.tournament.words.setup import Entrant, EventSetup, Name, Place, TableInPlay, TableNumber
 from table.tournament.words.told import EventAlert, StaffOrder
 from table.tournament.words.view import EventView
 
@@ -50,14 +51,6 @@ class EventOutcome(msgspec.Struct, frozen=True):
 
     state: EventState
     alerts: tuple[EventAlert, ...]
-
-
-def begin(setup: EventSetup) -> EventState:
-    """Return the event as it stands before anything happens.
-
-    Raises ImpossibleHappeningError where *setup* cannot be: a seat taken twice, a table that is not there.
-    """
-    return initial_state(setup)
 
 
 def happen(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome:
@@ -101,8 +94,11 @@ def _carry_out(step: Step, happening: Happening) -> None:
         assert_never(happening)
 
 
-def initial_state(setup: EventSetup) -> EventState:
-    """Return the event that *setup* describes. Raises ImpossibleHappeningError where it cannot be."""
+def begin(setup: EventSetup) -> EventState:
+    """Return the event as it stands before anything happens.
+
+    Raises ImpossibleHappeningError where *setup* cannot be: a seat taken twice, a table that is not there.
+    """
     clock = _clock(setup)
     players: dict[Name, Player] = {}
     tables: dict[TableNumber, Table] = {}

@@ -56,15 +56,7 @@ def _moves(step: Step, due: Balance) -> Iterator[StaffOrder]:
                 to=to.table,
                 seat=to.seat,
             )
-    for planned in due.moves:
-        yield StaffOrder(
-            kind=OrderKind.MOVE,
-            cite=planned.cite,
-            name=planned.name,
-            table=planned.table,
-            to=planned.to,
-            seat=planned.seat,
-        )
+    yield from due.moves
 
 
 def _seats(step: Step) -> Iterator[StaffOrder]:

@@ -18,13 +18,12 @@ from table.messages.notices import (
     ClockNotice,
     ClockStanding,
     HandsCounted,
-    NoticeLevel,
     NoticeShown,
-    PostedInStud,
     SignedNotice,
     TableNotice,
 )
 from table.messages.sayings import read
+from table.messages.schedule import ScheduledLevel, StudAmounts
 from table.messages.signed import signed_octets
 from table.messages.stamps import Stamp
 from table.messages.topics import TableAddress
@@ -121,7 +120,7 @@ class Noticing:
         self._set, self._limits = wanted, wanted.limits
         return wanted
 
-    def _wanted(self, level: NoticeLevel, dealt: Dealt | None, view: TableView) -> LevelSet:
+    def _wanted(self, level: ScheduledLevel, dealt: Dealt | None, view: TableView) -> LevelSet:
         """Return *level* as the next hand's game takes it: without blinds it has an ante of each and a bring-in."""
         if not is_button_still(view.game):
             self._ante_kind = view.ante_kind if view.ante_kind is not AnteKind.NONE else AnteKind.BIG_BLIND
@@ -132,7 +131,7 @@ class Noticing:
             ante_kind=self._ante_kind if level.ante else AnteKind.NONE,
             limits=level.limits,
         )
-        if dealt is None or not is_button_still(dealt.game) or not isinstance(level.stud, PostedInStud):
+        if dealt is None or not is_button_still(dealt.game) or not isinstance(level.stud, StudAmounts):
             return wanted
         return LevelSet(
             0,

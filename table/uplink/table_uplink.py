@@ -7,9 +7,8 @@ when is `uplink`'s to say.
 import queue
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Protocol, TypeAlias, assert_never
-
-import msgspec
+from functools import partial
+from typing import Final, Protocol, TypeAlias
 
 from table.clock import NS_PER_S, Clock
 from table.engine.table import Outcome, Viewed
@@ -17,6 +16,7 @@ from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.view import TableView
 from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
+from table.keeping.reading import Reread
 from table.keeping.recovery import Story
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import ReleasedBox, written
@@ -24,7 +24,7 @@ from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
 from table.uplink.trust import Trust
-from table.uplink.uplink import Identity, Say, Uplink
+from table.uplink.uplink import Say, Uplink
 
 LONGEST_WAIT_S: Final = 1.0
 
@@ -32,34 +32,8 @@ LAST_WORDS_NS: Final = 2 * NS_PER_S
 """A table that is told to stop waits so long at most until the station has its last records."""
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    record: Record
-    link: str
-
-
-class _Picture(msgspec.Struct, frozen=True):
-    view: TableView
-    sequence: int
-    is_urgent: bool
-
-
-class _Ignored(msgspec.Struct, frozen=True):
-    is_ignored: bool
-
-
-class _Damaged(msgspec.Struct, frozen=True):
-    record: int | None
-
-
-class _Released(msgspec.Struct, frozen=True):
-    boxes: tuple[ReleasedBox, ...]
-
-
-class _Stop(msgspec.Struct, frozen=True):
-    pass
-
-
-_Heard: TypeAlias = _Kept | _Picture | _Ignored | _Damaged | _Released | CourierEvent
+_Heard: TypeAlias = Callable[[Uplink], object] | CourierEvent
+"""What the uplink's own thread is to do with its conversation, or what the courier has."""
 
 
 class LinkedJournal(Journal, Protocol):
@@ -68,16 +42,6 @@ class LinkedJournal(Journal, Protocol):
     @property
     def link(self) -> str:
         """Return the link of the record that was kept last; empty where it is not kept for good."""
-
-
-class RereadJournal(Protocol):
-    """A journal that is read again."""
-
-    def records_from(self, sequence: int) -> Iterable[Record]:
-        """Return its records from any on, 1 for the first."""
-
-    def link_at(self, sequence: int) -> str:
-        """Return the link of one of them; empty where it has none."""
 
 
 class SentJournal:
@@ -105,7 +69,7 @@ class TableUplink:
         self,
         address: TableAddress,
         clock: Clock,
-        reread: RereadJournal,
+        reread: Reread,
         trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
@@ -117,7 +81,7 @@ class TableUplink:
         self._clock = clock
         self._reread = reread
         self._remark = remark
-        self._heard: queue.SimpleQueue[_Heard | _Stop] = queue.SimpleQueue()
+        self._heard: queue.SimpleQueue[_Heard | None] = queue.SimpleQueue()
         self._hearing = UplinkHearing(address, clock, trust, self._tell)
         self.noticing = self._hearing.noticing
         """What the station has this table show of its tournament."""
@@ -137,30 +101,31 @@ class TableUplink:
         """Have a record sent that is durable, and has this *link*."""
         self._kept += 1
         self._is_answering |= isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
-        self._heard.put(_Kept(record, link))
+        self._heard.put(partial(Uplink.kept, record=record, link=link))
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Have the table's picture sent; at once where it tells of an alert, of what became of one, or is an answer."""
         is_matter = any(isinstance(event, MatterEvent) for event in outcome.events)
         is_urgent = self._is_answering or is_matter or any(not alert.is_note for alert in outcome.alerts)
         self._is_answering = False
-        self._heard.put(_Picture(table.view, self._kept, is_urgent))
+        shown = partial(Uplink.show, view=table.view, sequence=self._kept, is_urgent=is_urgent)
+        self._heard.put(shown)
 
     def tell_ignored(self, *, is_ignored: bool) -> None:
         """Tell the director that nobody at the table attends to what is asked there, or that somebody does."""
         if is_ignored != self._is_ignored:
             self._is_ignored = is_ignored
-            self._heard.put(_Ignored(is_ignored))
+            self._heard.put(partial(Uplink.tell_ignored, is_ignored=is_ignored))
 
     def tell_damaged(self, record: int | None) -> None:
         """Tell the director which record of the journal is damaged, as `TableReport.damaged_record` says."""
         if record != self._damaged:
             self._damaged = record
-            self._heard.put(_Damaged(record))
+            self._heard.put(partial(Uplink.tell_damaged, record=record))
 
     def tell_released(self, boxes: Sequence[ReleasedBox]) -> None:
         """Give the station the hands that were released for a broadcast, the last of them, each in its box."""
-        self._heard.put(_Released(tuple(boxes)))
+        self._heard.put(partial(Uplink.tell_released, boxes=tuple(boxes)))
 
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
@@ -181,12 +146,9 @@ class TableUplink:
     ) -> None:
         """Begin to send: *found* is what earlier starts have come to, and the table stands as *view* says."""
         self._hearing.begin(found.commands, opened.journal_id)
-        identity = Identity(
-            table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
-        )
         self._kept += found.records
         outbox = Outbox(self._reread.records_from, found=found, link_at=self._reread.link_at)
-        uplink = Uplink(identity, outbox, view, self._kept, self._hearing.obeying)
+        uplink = Uplink(opened, boot, outbox, view, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
         self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
@@ -194,7 +156,7 @@ class TableUplink:
 
     def close(self) -> None:
         """Let the station have the last records, as long as it takes them soon, and leave with a word."""
-        self._heard.put(_Stop())
+        self._heard.put(None)
         if self._thread is not None:
             self._thread.join()
         if self._courier is not None:
@@ -206,7 +168,7 @@ class TableUplink:
         stop_ns: int | None = None
         while True:
             for heard in self._wait(uplink, stop_ns):
-                if isinstance(heard, _Stop):
+                if heard is None:
                     stop_ns = self._clock.now_ns() + LAST_WORDS_NS
                 else:
                     self._take(uplink, heard)
@@ -227,8 +189,8 @@ class TableUplink:
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
         return uplink.is_all_acknowledged or self._hearing.is_alone or self._clock.now_ns() >= stop_ns
 
-    def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | _Stop]:
-        """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
+    def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | None]:
+        """Yield what was heard, None for the word to stop, after waiting no longer than there is nothing to say."""
         dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
         wait_s = LONGEST_WAIT_S
         if dues:
@@ -242,12 +204,6 @@ class TableUplink:
 
     def _take(self, uplink: Uplink, heard: _Heard) -> None:
         match heard:
-            case _Kept(record=record, link=link):
-                uplink.kept(record, link)
-            case _Picture():
-                uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
-            case _Ignored() | _Damaged() | _Released():
-                _tell_on(uplink, heard)
             case Connected(host=host):
                 uplink.connected(host)
                 self._hearing.is_alone = False
@@ -257,8 +213,8 @@ class TableUplink:
                 self._tell(f"station: {why}; the table plays on, and nothing is lost")
             case MessageCame():
                 self._hearing.take(uplink, heard)
-            case never:
-                assert_never(never)
+            case told:
+                told(uplink)
         self.acknowledged = uplink.acknowledged
         if uplink.is_station_there != self._is_station_there:
             self._is_station_there = uplink.is_station_there
@@ -270,15 +226,3 @@ class TableUplink:
         if line != self._told:
             self._told = line
             self._remark(line)
-
-
-def _tell_on(uplink: Uplink, heard: _Ignored | _Damaged | _Released) -> None:
-    match heard:
-        case _Ignored(is_ignored=is_ignored):
-            uplink.tell_ignored(is_ignored=is_ignored)
-        case _Damaged(record=number):
-            uplink.tell_damaged(number)
-        case _Released(boxes=boxes):
-            uplink.tell_released(boxes)
-        case never:
-            assert_never(never)

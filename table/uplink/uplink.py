@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from table.engine.words.view import TableView
-from table.keeping.journal import Record
+from table.keeping.journal import Record, TableOpened
 from table.messages.notices import NoticeShown
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import (
@@ -46,15 +46,6 @@ REPORT_AGAIN_NS: Final = 30_000_000_000
 """A picture of which nothing has changed: it mends whatever an old will, or a broker that was restarted, has undone."""
 
 
-class Identity(msgspec.Struct, frozen=True, kw_only=True):
-    """Which table this is, which journal, and which start of its process."""
-
-    table_name: str
-    rulebook: str
-    journal: str
-    boot: str
-
-
 class Say(msgspec.Struct, frozen=True):
     """One message that is to be sent now."""
 
@@ -71,17 +62,17 @@ class Uplink:
     """One table's conversation with the station of its zone."""
 
     def __init__(
-        self, identity: Identity, outbox: Outbox, view: TableView, sequence: int, obeying: Obeying | None = None
+        self, opened: TableOpened, boot: str, outbox: Outbox, view: TableView, obeying: Obeying | None = None
     ) -> None:
-        """Begin without a connection; the table stands as *view* says, after the record *sequence*.
+        """Begin without a connection; the table stands as *view* says, after the last record of *outbox*.
 
         Without *obeying* it takes no commands, and says so.
         """
         self._obeying = obeying
-        self._identity = identity
+        self._opened, self._boot = opened, boot
         self._outbox = outbox
         self._view = view
-        self._view_sequence = sequence
+        self._view_sequence = outbox.last
         self._is_connected = False
         self._host = ""
         self._session: str | None = None
@@ -118,7 +109,7 @@ class Uplink:
     @property
     def will(self) -> TableReport:
         """What the broker says once the table is gone without a word, and the table itself when it goes with one."""
-        return TableReport(is_online=False, boot=self._identity.boot)
+        return TableReport(is_online=False, boot=self._boot)
 
     def connected(self, host: str = "") -> None:
         """Begin anew from *host*: what was under way is lost, and who is there is heard again."""
@@ -139,8 +130,8 @@ class Uplink:
         if self._is_connected:
             self._watched += [
                 WatchNote(
-                    journal=self._identity.journal,
-                    boot=self._identity.boot,
+                    journal=self._opened.journal_id,
+                    boot=self._boot,
                     sequence=public.sequence,
                     hand_number=public.hand_number,
                     at_ns=public.at_ns,
@@ -194,7 +185,7 @@ class Uplink:
 
     def hear_ack(self, ack: Ack, at_ns: int) -> str | None:
         """Take what the station has for good; return a line for the operator where it cannot be so."""
-        if ack.journal != self._identity.journal or self._session is None:
+        if ack.journal != self._opened.journal_id or self._session is None:
             return None
         if ack.upto > self._outbox.last:
             return (
@@ -259,10 +250,10 @@ class Uplink:
     def _report(self, at_ns: int) -> TableReport:
         return TableReport(
             is_online=True,
-            boot=self._identity.boot,
-            journal=self._identity.journal,
-            table_name=self._identity.table_name,
-            rulebook=self._identity.rulebook,
+            boot=self._boot,
+            journal=self._opened.journal_id,
+            table_name=self._opened.table_name,
+            rulebook=self._opened.rulebook,
             sequence=self._outbox.last,
             picture=table_picture(self._view, self._view_sequence),
             stamp=None if self._obeying is None else self._obeying.stamp(at_ns),
@@ -295,4 +286,4 @@ class Uplink:
         return found
 
     def _records(self, batch: tuple[PublicRecord, ...]) -> Records:
-        return Records(journal=self._identity.journal, boot=self._identity.boot, records=batch)
+        return Records(journal=self._opened.journal_id, boot=self._boot, records=batch)

@@ -27,13 +27,13 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.event_file.language import EventFile
 from table.event_file.parser import read_event
-from table.event_file.runner import shortfalls as event_shortfalls
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, shortfalls
+from table.scenario.runner import HeardInStep
 from tests.bench.answer_mutants import AskedBook, mutants_of
 from tests.bench.shipped import benches, books
 from tests.house import ROOT
 from tests.played import EVENTS, FOLDERS
+from tests.shortfalls import event_shortfalls, shortfalls
 from tests.table.engine.playing import BOOKS, book
 
 if TYPE_CHECKING:

@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from table.scenario.parser import read_scenario
-from table.scenario.runner import HeardInStep, shortfalls
+from table.scenario.runner import HeardInStep
 from tests.bench.pumped import journal_of
 from tests.bench.recorded import HANDS
 from tests.bench.shipped import benches
 from tests.house import ROOT
 from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, paths_of
+from tests.shortfalls import shortfalls
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

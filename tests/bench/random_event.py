@@ -14,11 +14,12 @@ import msgspec
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.cards import ALL_CARDS
+from table.messages.schedule import ScheduledLevel
 from table.tournament.event import begin, happen, look
 from table.tournament.words.conduct import FloorAnswered
 from table.tournament.words.played import HandEnded, TimePassed
 from table.tournament.words.seated import CardsDrawn, Moved, NumberDrawn, SeatDrawn, TableBroken
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import TableStatus
 

@@ -12,7 +12,8 @@ from config.files.faults import FilePlace as FaultPlace
 from config.files.settings_folder import settings_folder
 from config.rulebook.house_settings import left_open, with_settings
 from config.rulebook.rulebook_file import load_rulebook
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
+from table.messages.schedule import ScheduledLevel
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, TableInPlay
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook

@@ -13,7 +13,8 @@ from display.words.spoken import opening, say, say_many
 from table.engine.words.director_commands import limits_of
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.rotation import Rotation, is_button_still, named_at
-from table.tournament.words.setup import StudAmounts, TableNumber
+from table.messages.schedule import StudAmounts
+from table.tournament.words.setup import TableNumber
 from table.tournament.words.view import EventView
 
 _MOST_NUMBERS: Final = 6

@@ -15,7 +15,8 @@ from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import is_button_still, named_at
 from table.engine.words.setup import half_of
-from table.tournament.words.setup import MINUTE_MS, EventSetup, ScheduledLevel, StudAmounts
+from table.messages.schedule import ScheduledLevel, StudAmounts
+from table.tournament.words.setup import MINUTE_MS, EventSetup
 
 MOST_LEVELS: Final = 200
 _AMOUNT: Final = "[0-9]{1,12}"

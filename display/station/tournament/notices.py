@@ -10,16 +10,8 @@ import msgspec
 
 from display.station.tournament.desk import Looked
 from display.words.spoken import phrase, say
-from table.messages.notices import (
-    MOST_LEVELS,
-    MOST_LINES,
-    ClockNotice,
-    HandsCounted,
-    NoticeLevel,
-    PostedInStud,
-    TableNotice,
-)
-from table.tournament.words.setup import EventSetup, ScheduledLevel, StudAmounts, TableNumber
+from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, HandsCounted, TableNotice
+from table.tournament.words.setup import EventSetup, TableNumber
 from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, TableStatus
 
@@ -101,23 +93,5 @@ def _clock(looked: Looked, setup: EventSetup) -> ClockNotice:
         # To the second, so that it is the same each time it is worked out.
         ends_ms=round((looked.at_ms + left) / 1000) * 1000 if left is not None and looked.is_running else None,
         left_ms=None if looked.is_running else left,
-        levels=tuple(
-            NoticeLevel(
-                small_blind=level.small_blind,
-                big_blind=level.big_blind,
-                ante=level.ante,
-                minutes_ms=level.minutes_ms,
-                break_ms=level.break_ms,
-                games=level.games,
-                limits=level.limits,
-                stud=_posted(level),
-            )
-            for level in setup.levels[:MOST_LEVELS]
-        ),
+        levels=setup.levels[:MOST_LEVELS],
     )
-
-
-def _posted(level: ScheduledLevel) -> PostedInStud | msgspec.UnsetType:
-    if not isinstance(level.stud, StudAmounts):
-        return msgspec.UNSET
-    return PostedInStud(ante=level.stud.ante, bring_in=level.stud.bring_in)

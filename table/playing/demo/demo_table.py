@@ -42,7 +42,7 @@ from table.keeping.reading import read_journal
 from table.keeping.recovery import OtherTableError
 from table.playing.demo.catching_up import CatchingUp
 from table.playing.demo.demo_count import Played, counted
-from table.playing.demo.pace import PacedBench
+from table.playing.demo.pace import paced
 from table.scenario.language import Scenario
 from table.scenario.room import Bench
 from table.scenario.runner import HeardInStep, play, table_setup
@@ -184,7 +184,7 @@ class DemoTable:
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             # Not sooner: what is still being put together could not be given back.
             self._setup = with_names(table_setup(scenario.setup), names)
-            for _ in play(scenario, PacedBench(bench), HeardInStep()):
+            for _ in play(scenario, paced(bench), HeardInStep()):
                 pass
             self._setup = None
             catching_up.end()

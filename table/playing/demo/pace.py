@@ -3,15 +3,13 @@
 The times are a practised dealer's, from watching: nothing in the engine depends on them.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from table.clock import NS_PER_MS
 from table.engine.words.commands import ActionKeyed, Command, NewHand
-from table.engine.words.view import TableView
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag
-from table.keeping.vault_terms import Deck
 from table.scenario.room import Bench, Room
 
 PITCH_NS: Final = 250 * NS_PER_MS
@@ -28,33 +26,16 @@ LAY_NS: Final = {Zone.BURN: BURN_NS, Zone.BOARD: BOARD_NS, Zone.MUCK: MUCK_NS}
 
 
 class PacedRoom:
-    """A room whose every motion takes its time first."""
+    """A room whose every motion takes its time first; all the rest is the room's own."""
 
     def __init__(self, room: Room, pause: Callable[[int], None]) -> None:
         """Wait with *pause* before each motion in *room*."""
         self._room = room
         self._pause = pause
 
-    @property
-    def stub(self) -> tuple[Tag, ...]:
-        """The tags still to be dealt, the top one first."""
-        return self._room.stub
-
-    def lying_on(self, zone: Zone) -> dict[Tag, Facing]:
-        """Return the tags that lie on *zone*."""
-        return self._room.lying_on(zone)
-
-    def out_of_sight(self) -> dict[Tag, Facing]:
-        """Return the tags that are off every antenna."""
-        return self._room.out_of_sight()
-
-    def unread(self) -> dict[Tag, int | None]:
-        """Return the tags that no antenna reads yet."""
-        return self._room.unread()
-
-    def stack(self, tags: Iterable[Tag]) -> None:
-        """Put *tags* into the holder."""
-        self._room.stack(tags)
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a room has
+        """Return what is no motion."""
+        return getattr(self._room, name)
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Lay a tag on a zone."""
@@ -65,14 +46,6 @@ class PacedRoom:
         """Lift a tag and lay it down where it lay."""
         self._pause(PITCH_NS)
         self._room.lay_again(tag)
-
-    def be_late(self, zone: Zone, for_ns: int | None) -> None:
-        """Let the next tag that lands on *zone* be read late."""
-        self._room.be_late(zone, for_ns)
-
-    def lift_off(self, tag: Tag) -> None:
-        """Take a tag out of sight."""
-        self._room.lift_off(tag)
 
     def put_back(self, tag: Tag, *, is_on_top: bool = True) -> None:
         """Put a tag back into the stub."""
@@ -89,27 +62,16 @@ class PacedRoom:
         self._pause(GATHER_NS)
         self._room.collect()
 
-    def blind(self, zone: Zone) -> None:
-        """Let an antenna stop answering."""
-        self._room.blind(zone)
 
-    def sight(self, zone: Zone) -> None:
-        """Let it answer again."""
-        self._room.sight(zone)
-
-
-class PacedBench:
+class _PacedBench:
     """A bench at a human pace, which is its clock's."""
 
     def __init__(self, bench: Bench) -> None:
-        """Pace *bench*."""
         self._bench = bench
         self.room = PacedRoom(bench.room, bench.wait)
 
-    @property
-    def view(self) -> TableView:
-        """What the dealer's screen shows."""
-        return self._bench.view
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a bench has
+        return getattr(self._bench, name)
 
     def press(self, command: Command) -> None:
         """Press the keys of a command, after the thinking that goes before it."""
@@ -122,14 +84,7 @@ class PacedBench:
                 self._bench.wait(KEY_NS)
         self._bench.press(command)
 
-    def wait(self, duration_ns: int) -> None:
-        """Let time pass."""
-        self._bench.wait(duration_ns)
 
-    def settle(self) -> None:
-        """Let the sensors settle."""
-        self._bench.settle()
-
-    def deck(self, name: str) -> Deck:
-        """Return an enrolled deck."""
-        return self._bench.deck(name)
+def paced(bench: Bench) -> Bench:
+    """Return *bench* at a human pace."""
+    return cast("Bench", _PacedBench(bench))

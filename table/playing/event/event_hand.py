@@ -11,7 +11,7 @@ from config.files.deck_file import DeckFile
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import SeatView, Status, TableView
 from table.engine.words.zones import Seat
@@ -86,17 +86,10 @@ def _setup(plan: HandPlan, book: str) -> Setup:
         small_blind=small,
         big_blind=big,
         big_blind_seat=plan.big,
-        ante=0,
-        ante_kind=AnteKind.NONE,
         chips=plan.chips,
         button=plan.button,
         seats=plan.players,
-        holds={},
-        stub=(),
-        button_method=None,
-        is_hand_for_hand=False,
         deck=DECK,
-        is_facing_seen=True,
     )
 
 

@@ -6,7 +6,8 @@ Nothing is played here; the rulebook has no say in it.
 from random import Random
 from typing import Final
 
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay
+from table.messages.schedule import ScheduledLevel
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, TableInPlay
 
 GIVEN: Final = (
     *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),

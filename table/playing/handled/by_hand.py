@@ -3,6 +3,8 @@
 What mouse and keyboard do goes through the simulated wire into a real table, and what that makes of it is shown.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from contextlib import ExitStack
 from random import Random
@@ -56,7 +58,7 @@ _GATHER_STROKE: Final = "f12"
 class PlayedByHand:
     """One table, one window."""
 
-    def __init__(self, plan: PlayPlan, clock: Clock, window: "FeltWindow") -> None:
+    def __init__(self, plan: PlayPlan, clock: Clock, window: FeltWindow) -> None:
         """Open the table. Raises ConfigError where its journal ends in mid-hand."""
         self._clock = clock
         self._window = window

@@ -13,7 +13,7 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture, Playback
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
-from table.controller import is_to_be_shown
+from table.controller import is_to_be_shown, together
 from table.engine.standing import Standing
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
@@ -114,7 +114,7 @@ class PastHands:
 
     def _take(self, showing: Sequence[SightingTaken]) -> None:
         """Take what was shown at once."""
-        outcome = whole(showing)
+        outcome = together(showing)
         for record in showing:
             self._table.receive(record.sighting)
         self._at = showing[-1].number
@@ -132,7 +132,7 @@ class PastHands:
             standing, first = table.standing, showing[0]
             for record in showing:
                 _check_same(table.receive(record.sighting), record)
-            outcome = whole(showing)
+            outcome = together(showing)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
                     self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
@@ -163,14 +163,6 @@ def showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
         showing.append(record)
     if showing:
         yield showing
-
-
-def whole(showing: Sequence[SightingTaken]) -> Outcome:
-    """Return what was shown at once as one outcome."""
-    return Outcome(
-        tuple(event for record in showing for event in record.events),
-        tuple(alert for record in showing for alert in record.alerts),
-    )
 
 
 def _check_same(outcome: Outcome, record: SightingTaken) -> None:

@@ -21,7 +21,7 @@ from table.engine.words.zones import Seat
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
 from table.messages.topics import TableAddress
-from table.playing.demo.pace import PacedBench
+from table.playing.demo.pace import paced
 from table.playing.event.evening import Evening
 from table.playing.event.event_plan import FAMILY, GIVEN
 from table.playing.room.night import NightTable
@@ -124,7 +124,7 @@ class RoomTable:
                 ),
             )
             clock = PacedClock(self._plan.speed, lambda: self._idle(line, table, clock))
-            bench = PacedBench(StraightBench(table, clock, self._decks, is_facing_seen=True))
+            bench = paced(StraightBench(table, clock, self._decks, is_facing_seen=True))
             evening = self._evening(scenario, bench, chance, line)
             line.open(table.view, table.found)
             try:

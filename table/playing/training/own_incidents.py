@@ -15,6 +15,7 @@ from display.wording.game_names import game_words
 from display.wording.rules import OF_SENSORS
 from display.wording.telling import told
 from display.words.spoken import opening, say
+from table.controller import together
 from table.engine.standing import Standing
 from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.alerts import Alert, AlertCode
@@ -25,7 +26,7 @@ from table.engine.words.rulebook import Rulebook
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import TableView
 from table.keeping.journal import SightingTaken
-from table.playing.past.past_hands import ReadJournal, showings, whole
+from table.playing.past.past_hands import ReadJournal, showings
 from table.playing.training.ruled_questions import AskedMoment, NobodyLooks, Situation, questions_on_ruling, ruled_of
 
 _SAYS_NOTHING: Final = OF_SENSORS | {AlertCode.FLOOR_CALLED}
@@ -63,7 +64,7 @@ def incidents_in(path: Path, journal: ReadJournal) -> Iterator[OwnIncident]:
         standing = table.standing
         for record in showing:
             table.receive(record.sighting)
-        outcome = whole(showing)
+        outcome = together(showing)
         for event in outcome.events:
             if isinstance(event, HandStarted):
                 hand, begun, hand_showings = event.number, standing, []
@@ -134,7 +135,7 @@ class _Nameless:
 
 def _title(incident: OwnIncident) -> str:
     """Say what happens, and not how it is ruled: the player's action or the card, and what is out of order with it."""
-    events = whole(incident.showings[-1]).events
+    events = together(incident.showings[-1]).events
     acts = (told(event, {}) for event in events if isinstance(event, Acted | HoleCardDealt))
     seat = incident.alert.seat
     where = heading(incident.alert.code)

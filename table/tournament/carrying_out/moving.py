@@ -46,7 +46,7 @@ def ordered_place(step: Step, name: Name) -> Place | None:
     if (right := right_place(step, step.players[name])) is not None:
         return right
     for planned in balance(step).moves:
-        if planned.name == name and planned.seat is not None:
+        if planned.name == name and planned.to is not None and planned.seat is not None:
             return Place(planned.to, planned.seat)
     return None
 

@@ -49,15 +49,14 @@ def declare(step: Step, name: Name) -> None:
     else:
         amount = step.setup.start_stack
         step.tell(EventCode.RE_BUY, EventRuling.GRANTED, sold.cite, name=name, amount=amount)
-        step.put(
-            replace(
-                step.players[name],
-                standing=Standing.SEATED,
-                stack=player.stack + amount,
-                behind=player.behind + amount,
-            )
-        )
+        step.put(_with_chips(step, name, amount))
         step.round_busts = [other for other in step.round_busts if other != name]
+
+
+def _with_chips(step: Step, name: Name, amount: int) -> Player:
+    """Return a player who has bought so many chips, which are not on the table yet."""
+    player = step.players[name]
+    return replace(player, standing=Standing.SEATED, stack=player.stack + amount, behind=player.behind + amount)
 
 
 def _most(step: Step) -> int:
@@ -104,15 +103,7 @@ def add_on(step: Step, name: Name) -> None:
         return
     amount = 2 * step.setup.start_stack
     step.tell(EventCode.ADD_ON, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
-    step.put(
-        replace(
-            step.players[name],
-            standing=Standing.SEATED,
-            stack=player.stack + amount,
-            behind=player.behind + amount,
-            has_add_on=True,
-        )
-    )
+    step.put(replace(_with_chips(step, name, amount), has_add_on=True))
 
 
 def re_enter(step: Step, name: Name) -> None:

@@ -1,6 +1,7 @@
 """The event's clock: levels and breaks go by, and what is counted in minutes of play with them."""
 
 from table.engine.words.frozen import replace
+from table.messages.schedule import ScheduledLevel
 from table.tournament.conduct.absence import tell_long_absences
 from table.tournament.money.busting import crown, end_waiting
 from table.tournament.seating.breaking import leave_fill
@@ -8,7 +9,7 @@ from table.tournament.seating.entering import close_entry, is_entry_open, is_ope
 from table.tournament.state.remembered import EventClock, Standing
 from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import EventSetup, ScheduledLevel
+from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventCode, EventRuling
 
 

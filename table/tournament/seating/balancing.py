@@ -17,28 +17,17 @@ from table.tournament.state.remembered import Player, Standing, Table
 from table.tournament.state.step import Step
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import EventCode
+from table.tournament.words.told import EventCode, OrderKind, StaffOrder
 
 _FULL_TABLE: Final = 8
 """Seats from which a format is a full-table one, where nobody says."""
 
 
-class PlannedMove(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A move that is due."""
-
-    cite: str | None
-    name: Name | None
-    """None while it is not yet known who."""
-    table: TableNumber
-    to: TableNumber
-    seat: Seat | None
-    """None where it is the player's choice, or not known yet."""
-
-
 class Balance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What is due so that the tables are as equal as the book wants them."""
 
-    moves: tuple[PlannedMove, ...] = ()
+    moves: tuple[StaffOrder, ...] = ()
+    """Of whom it is not known yet who, or to which seat, that is None."""
     drawing: tuple[TableNumber, ...] = ()
     """Tables whose players draw a card each for who moves."""
 
@@ -55,7 +44,7 @@ def balance(step: Step) -> Balance:
     if step.fills or table_to_break(step) is not None:
         return Balance()
     rules, counts = step.rules.balancing, Counts(step)
-    moves: list[PlannedMove] = []
+    moves: list[StaffOrder] = []
     drawing: list[TableNumber] = []
     moved = _to_right_places(step, counts)
     high = rules.donor.value == "high"
@@ -69,11 +58,12 @@ def balance(step: Step) -> Balance:
         if move.name is None and rules.who.value == "cards" and donor not in drawing:
             drawing.append(donor)
         moves.append(move)
+        to = short if move.to is None else move.to
         if move.name is None:
             counts.leave_somebody(donor)
-            counts.take(move.to, move.seat)
+            counts.take(to, move.seat)
         else:
-            counts.move(step.players[move.name], move.to, move.seat)
+            counts.move(step.players[move.name], to, move.seat)
     return Balance(moves=tuple(moves), drawing=tuple(drawing))
 
 
@@ -87,24 +77,28 @@ def _to_right_places(step: Step, counts: Counts) -> list[Name]:
 
 def _move(
     step: Step, counts: Counts, donor: TableNumber, short: TableNumber, moved: Sequence[Name | None]
-) -> PlannedMove:
+) -> StaffOrder:
     rules = step.rules.balancing
     here = [p for p in counts.here[donor] if may_move(p) and p.name not in moved]
     if rules.who_in_level_1.value == "last-seated" and _is_level_1(step):
         last = max(here, key=lambda p: p.joined, default=None)
         cite = rules.who_in_level_1.cite
-        return PlannedMove(cite=cite, name=last.name if last else None, table=donor, to=short, seat=None)
+        return StaffOrder(
+            kind=OrderKind.MOVE, cite=cite, name=last.name if last else None, table=donor, to=short, seat=None
+        )
     is_still = is_button_still(next_game(step, step.tables[donor]).dealt.game)
     cite = rules.in_stud.cite if is_still and rules.who.value == "next-big-blind" else rules.moves.cite
     if rules.who.value == "program":
         name = next((name for name in step.programmed if any(p.name == name for p in here)), None)
         if name is None:
-            return PlannedMove(cite=cite, name=None, table=donor, to=short, seat=None)
+            return StaffOrder(kind=OrderKind.MOVE, cite=cite, name=None, table=donor, to=short, seat=None)
         place = step.programmed[name]
-        return PlannedMove(cite=cite, name=name, table=donor, to=place.table, seat=place.seat)
+        return StaffOrder(kind=OrderKind.MOVE, cite=cite, name=name, table=donor, to=place.table, seat=place.seat)
     player = _by_cards(step, donor, here) if rules.who.value == "cards" else _next_big(step, donor, counts, here)
     seat = None if player is None else _seat(step, counts, player, short)
-    return PlannedMove(cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat)
+    return StaffOrder(
+        kind=OrderKind.MOVE, cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat
+    )
 
 
 def _is_level_1(step: Step) -> bool:

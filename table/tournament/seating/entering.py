@@ -102,7 +102,7 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
         raise ImpossibleHappeningError(
             why=f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'"
         )
-    _refuse_taken(step, place, name)
+    refuse_taken(step, place, name)
     keep_another_seat(step, place)
     _sit_down(step, name, _full_stack(step, name), place)
 
@@ -147,7 +147,8 @@ def _sit_down(step: Step, name: Name, stack: int, place: Place) -> None:
     step.sit(replace(player, stack=stack + player.later, later=0), place)
 
 
-def _refuse_taken(step: Step, place: Place, name: Name) -> None:
+def refuse_taken(step: Step, place: Place, name: Name) -> None:
+    """Raise ImpossibleHappeningError where that seat cannot be *name*'s."""
     step.table(place.table)
     if place.seat > step.setup.table_size:
         raise ImpossibleHappeningError(
@@ -158,11 +159,6 @@ def _refuse_taken(step: Step, place: Place, name: Name) -> None:
         raise ImpossibleHappeningError(
             why=f"{taken.name} holds seat {place.seat} of table {place.table}: name another one"
         )
-
-
-def refuse_taken(step: Step, place: Place, name: Name) -> None:
-    """Raise ImpossibleHappeningError where that seat cannot be *name*'s."""
-    _refuse_taken(step, place, name)
 
 
 def close_entry(step: Step) -> None:

@@ -1,7 +1,8 @@
 """Reports of clock and tables: levels, breaks, and hands as far as the room sees them. A closed family."""
 
+from table.messages.schedule import ScheduledLevel
 from table.tournament.words.happens import Happens
-from table.tournament.words.setup import BlindPlaces, Name, ScheduledLevel, TableNumber
+from table.tournament.words.setup import BlindPlaces, Name, TableNumber
 
 
 class TimePassed(Happens, frozen=True, tag="time-passed"):

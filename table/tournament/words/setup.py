@@ -2,9 +2,8 @@
 
 import msgspec
 
-from table.engine.words.director_commands import Limits
-from table.engine.words.rotation import Rotation
 from table.engine.words.zones import Seat
+from table.messages.schedule import ScheduledLevel
 
 Name = str
 """A player's name, which is his alone in an event."""
@@ -29,33 +28,6 @@ class BlindPlaces(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     small: Seat | None
     """None for a dead one."""
     big: Seat
-
-
-class StudAmounts(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What is posted where nobody posts a blind."""
-
-    ante: int
-    """Of each player."""
-    bring_in: int
-
-
-class ScheduledLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One level of the schedule, and the break after it."""
-
-    minutes_ms: int | None
-    """How long it lasts; None for the endless one of an event without a schedule. The last level has no end either,
-    whatever stands here."""
-    small_blind: int
-    big_blind: int
-    ante: int = 0
-    break_ms: int = 0
-    """Of the break after it; 0 where there is none."""
-    games: Rotation | msgspec.UnsetType = msgspec.UNSET
-    """What is dealt from this level on; where it names none, what the level before it does."""
-    limits: Limits | msgspec.UnsetType = msgspec.UNSET
-    """Of the games with a limit; left out: the big blind and twice that."""
-    stud: StudAmounts | msgspec.UnsetType = msgspec.UNSET
-    """What is posted in stud, where that is not left to the blinds to say."""
 
 
 class TableInPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -7,7 +7,7 @@ ports of its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from config.files.hardware import PanelNodeFile
 from config.panel.panel_file import PanelFile
@@ -28,6 +28,11 @@ from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
     from firmware_bridge.pad.pad_targets import PadTag
+    from firmware_bridge.recording.played import PlayedHardware, PlayedPort
+    from firmware_bridge.recording.recorder import RecordedPort, Recorder
+
+    Tap = Recorder | PlayedHardware
+    """Stands between the drivers and their parts: writes down what they say, or says it again."""
 
 
 WAITED_NS: Final = 3 * NS_PER_S
@@ -36,39 +41,13 @@ WAITED_NS: Final = 3 * NS_PER_S
 _TURN_S: Final = 0.02
 
 
-class TappedPort(Protocol):
-    """The clock by which a port goes, and what opens its line."""
-
-    def now_ns(self) -> int:
-        """Return the time."""
-
-    def wait_ns(self, duration_ns: int) -> None:
-        """Return when *duration_ns* have passed."""
-
-    def open_line(self, port: str) -> SerialLine:
-        """Open the port; raise OSError where that fails."""
-
-
-class Tap(Protocol):
-    """Stands between the drivers and their parts: somebody who writes down what they say, or who says it again."""
-
-    def port(self, port: str, open_line: Callable[[str], SerialLine]) -> TappedPort:
-        """Return the clock and the line of a node's port."""
-
-    def panel(self, make_source: MakeSource) -> MakeSource:
-        """Return what opens the panel."""
-
-    def pad(self, sink: Callable[[PadTag], object]) -> Callable[[PadTag], object]:
-        """Return where the pad says what lies on it."""
-
-
 class Lines(NamedTuple):
     """How the port of a node is opened, and who stands between drivers and parts, if anybody does."""
 
     open_line: Callable[[str], SerialLine] = open_serial
     tap: Tap | None = None
 
-    def port(self, port: str, clock: Clock) -> TappedPort:
+    def port(self, port: str, clock: Clock) -> _Untapped | RecordedPort | PlayedPort:
         """Return the clock and the line of a node's port."""
         return _Untapped(clock, self.open_line) if self.tap is None else self.tap.port(port, self.open_line)
 
@@ -135,7 +114,7 @@ def _panel_source(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines
 
 
 def _port_maker(
-    node: PanelNodeFile, at: TappedPort, roll: NodeRoll
+    node: PanelNodeFile, at: _Untapped | RecordedPort | PlayedPort, roll: NodeRoll
 ) -> Callable[[Callable[[LinkEvent], object]], NodePort]:
     return lambda hear: NodePort(node.port, clock=at, sink=hear, roll=roll, open_line=at.open_line)
 

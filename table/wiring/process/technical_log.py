@@ -8,7 +8,7 @@ it, and no tag: what happened in a hand is in the table's own journal.
 import logging
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TextIO
 
 import msgspec
@@ -42,16 +42,13 @@ def open_log(level: str | None, environ: Mapping[str, str] | None = None, *, is_
     root = logging.getLogger(_ROOT)
     root.propagate = False
     root.setLevel(LEVELS["warning" if level is None else level])
-    handler = _ToStderr()
     if is_json:
-        handler.setFormatter(_ForPrograms())
+        said = _for_programs
     elif is_journal(os.environ if environ is None else environ, sys.stderr):
-        handler.setFormatter(_ForJournal())
-    elif level is not None:
-        handler.setFormatter(_ForReaders())
+        said = _for_journal
     else:
-        handler.setFormatter(_Bare())
-    root.handlers[:] = [handler]
+        said = _bare if level is None else _for_readers
+    root.handlers[:] = [_ToStderr(said)]
 
 
 def is_journal(environ: Mapping[str, str], stream: TextIO) -> bool:
@@ -66,36 +63,35 @@ def is_journal(environ: Mapping[str, str], stream: TextIO) -> bool:
 class _ToStderr(logging.Handler):
     """Writes to whatever stderr is when a line comes."""
 
+    def __init__(self, said: Callable[[logging.LogRecord], str]) -> None:
+        super().__init__()
+        self._said = said
+
     def emit(self, record: logging.LogRecord) -> None:
         # In one piece: the end of a line that came by itself would stand behind what another thread has said meanwhile.
-        sys.stderr.write(f"{self.format(record)}\n")
+        sys.stderr.write(f"{self._said(record)}\n")
         sys.stderr.flush()
 
 
-class _Bare(logging.Formatter):
-    def format(self, record: logging.LogRecord) -> str:
-        return plain(record.getMessage())
+def _bare(record: logging.LogRecord) -> str:
+    return plain(record.getMessage())
 
 
-class _ForReaders(logging.Formatter):
-    def format(self, record: logging.LogRecord) -> str:
-        at = local_time(round(record.created * MS_PER_S))
-        return f"{at} {record.levelname.lower():<7} {_part(record)}: {plain(record.getMessage())}"
+def _for_readers(record: logging.LogRecord) -> str:
+    at = local_time(round(record.created * MS_PER_S))
+    return f"{at} {record.levelname.lower():<7} {_part(record)}: {_bare(record)}"
 
 
-class _ForJournal(logging.Formatter):
-    """The journal knows when, and how grave, by itself."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        priority = next(number for level, number in _PRIORITIES if record.levelno >= level)
-        return f"<{priority}>{_part(record)}: {plain(record.getMessage())}"
+def _for_journal(record: logging.LogRecord) -> str:
+    """Return the line for the journal, which knows by itself when, and is told how grave."""
+    priority = next(number for level, number in _PRIORITIES if record.levelno >= level)
+    return f"<{priority}>{_part(record)}: {_bare(record)}"
 
 
-class _ForPrograms(logging.Formatter):
-    def format(self, record: logging.LogRecord) -> str:
-        at_ms, level = round(record.created * MS_PER_S), record.levelname.lower()
-        said = {"at_ms": at_ms, "level": level, "part": _part(record), "message": plain(record.getMessage())}
-        return msgspec.json.encode(said).decode()
+def _for_programs(record: logging.LogRecord) -> str:
+    at_ms, level = round(record.created * MS_PER_S), record.levelname.lower()
+    said = {"at_ms": at_ms, "level": level, "part": _part(record), "message": _bare(record)}
+    return msgspec.json.encode(said).decode()
 
 
 def _part(record: logging.LogRecord) -> str:

@@ -4,13 +4,13 @@ Which of the two it is, the loop does not know.
 """
 
 import enum
-from collections.abc import Iterable
-from typing import Protocol
 
+from display.dealer.showing import OnScreen
+from display.terminal.in_lines import InLines
+from display.terminal.spoken import Spoken
 from firmware_bridge.bridge import Bridge
 from table.clock import TICK_NS
-from table.controller import Controller, Watcher
-from table.engine.table import Outcome, Viewed
+from table.controller import Controller
 from table.troubles import Trouble
 
 
@@ -24,23 +24,8 @@ class FrontKind(enum.Enum):
     """In lines that somebody may read."""
 
 
-class TableWatcher(Watcher, Protocol):
-    """Whoever is told of a whole table: also what is due at it beside the hand."""
-
-    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
-        """Show the table as it stands after a restart."""
-
-    def remark(self, line: str) -> None:
-        """Say what happened to the hardware."""
-
-    def tell_tournament(self, line: str, clock: str, games: str) -> None:
-        """Show what the director wants after this hand, where the clock stands, and how long this game is dealt."""
-
-    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
-        """Show what of the hardware cannot be used now."""
-
-    def press(self, *, is_pressing: bool, is_director_called: bool = False) -> None:
-        """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
+TableWatcher = InLines | OnScreen | Spoken
+"""Whoever is told of a whole table: also what is due at it beside the hand."""
 
 
 class Front:

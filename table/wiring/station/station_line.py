@@ -5,14 +5,13 @@ A table without a station has none, and loses nothing by it.
 
 from __future__ import annotations
 
-import functools
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from config.files.table_file import TableFile
@@ -28,6 +27,7 @@ from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import LinkedJournal, SentJournal, TableUplink
 from table.uplink.trust import Trust
+from table.wiring.process.options import FILE, option
 from table.wiring.process.technical_log import log_of
 from table.wiring.station.given_broker import broker_in_file, named_broker
 
@@ -64,43 +64,19 @@ class StationPlace:
         return courier
 
 
-class GivenStation(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GivenStation:
     """What the command line says of the station."""
 
-    station: str | None = None
-    station_password_file: Path | None = None
-    join: Path | None = None
-
-
-_Command = TypeVar("_Command", bound="Callable[..., object]")
-
-
-def station_options(without_url: str | None = None) -> Callable[[_Command], _Command]:
-    """Give a command the options that name a station, which `GivenStation` has.
-
-    *without_url* is what `--station` says alone; None where it must name one.
-    """
-    options = (
-        click.option(
-            "--join",
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="Report to the station that this file names, which it made: squaredeal pki table.",
-        ),
-        click.option(
-            "--station",
-            metavar="URL" if without_url is None else "[URL]",
-            is_flag=False,
-            flag_value=without_url,
-            help="Report to a station: mqtt://HOST:PORT, or mqtts:// for TLS, in place of the file's"
-            f"{'' if without_url is None else '; alone: a tournament, and a station that is started for it'}.",
-        ),
-        click.option(
-            "--station-password-file",
-            type=click.Path(path_type=Path, dir_okay=False),
-            help=f"The table's password for the broker, in the first line of this file; or in {PASSWORD_VARIABLE}.",
-        ),
+    station: str | None = option(
+        "Report to a station: mqtt://HOST:PORT, or mqtts:// for TLS, in place of the file's.", metavar="URL"
     )
-    return lambda command: functools.reduce(lambda made, option: option(made), options, command)
+    station_password_file: Path | None = option(
+        f"The table's password for the broker, in the first line of this file; or in {PASSWORD_VARIABLE}.", type=FILE
+    )
+    join: Path | None = option(
+        "Report to the station that this file names, which it made: squaredeal pki table.", type=FILE
+    )
 
 
 def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:

@@ -16,11 +16,12 @@ from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
 from display.station.tournament.table_ids import TableIds
 from table.engine.words.rulebook import Rulebook
+from table.messages.schedule import ScheduledLevel
 from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, TableInPlay
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
 

@@ -15,7 +15,8 @@ from display.station.tournament.levels import stud_of
 from table.engine.words.director_commands import Limits
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import Rotation, is_button_still, named_at
-from table.tournament.words.setup import MINUTE_MS, ScheduledLevel, StudAmounts
+from table.messages.schedule import ScheduledLevel, StudAmounts
+from table.tournament.words.setup import MINUTE_MS
 
 _MOST = 10**12
 _Amount = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]

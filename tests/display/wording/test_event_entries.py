@@ -9,9 +9,10 @@ import pytest
 from display.wording.event_entries import entry_text
 from table.engine.words.cards import Card
 from table.engine.words.penalties import PenaltyUnit
+from table.messages.schedule import ScheduledLevel
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
-from table.tournament.words.setup import MINUTE_MS, Place, ScheduledLevel
+from table.tournament.words.setup import MINUTE_MS, Place
 from table.tournament.words.told import FloorOption
 
 SEAT = Place(2, 7)

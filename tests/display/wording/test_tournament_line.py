@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from display.wording.tournament_line import tournament_words
-from table.messages.notices import ClockNotice, ClockStanding, NoticeLevel, TableNotice
+from table.messages.notices import ClockNotice, ClockStanding, TableNotice
+from table.messages.schedule import ScheduledLevel
 
-LEVEL = NoticeLevel(small_blind=25, big_blind=50)
+LEVEL = ScheduledLevel(small_blind=25, big_blind=50)
 CLOCK = ClockNotice(level=1, announced=1, levels=(LEVEL,))
 NOW = ClockStanding(level=3, holds=LEVEL, left_s=754)
 

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.broker.connecting import BrokenConnectError, Connect, LastWill, connect_in
+from table.broker.connecting import BrokenConnectError, Connect, LastWill
+from table.broker.packets import connect_in
+from tests.awaited import awaited
 from tests.brokers.raw_client import connect, field
 from tests.strategies import JUNK
 
@@ -27,7 +29,7 @@ def test_what_a_client_says_of_itself_is_read(
 ) -> None:
     said = connect(client_id, user, password if user else "", will=will, keepalive_s=keepalive_s)
 
-    assert connect_in(body(said)) == Connect(
+    assert awaited(connect_in(body(said))) == Connect(
         client_id=client_id,
         keepalive_s=keepalive_s,
         user=user,
@@ -40,7 +42,7 @@ def test_what_a_client_says_of_itself_is_read(
 def test_whatever_octets_come_they_are_a_first_packet_or_broken(octets: bytes) -> None:
     for sent in (octets, b"\x00\x04MQTT\x04" + octets):
         try:
-            connect_in(sent)
+            awaited(connect_in(sent))
         except BrokenConnectError as fault:
             assert str(fault)  # noqa: PT017 - both ends are right
 
@@ -51,7 +53,7 @@ WHOLE = body(connect("main/main/t1", "main/main/t1", "word", will=("a/b", b"gone
 @pytest.mark.parametrize("cut", range(len(WHOLE)))
 def test_a_packet_that_is_cut_anywhere_is_broken(cut: int) -> None:
     with pytest.raises(BrokenConnectError):
-        connect_in(WHOLE[:cut])
+        awaited(connect_in(WHOLE[:cut]))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +73,7 @@ def test_a_packet_that_is_cut_anywhere_is_broken(cut: int) -> None:
 )
 def test_what_mqtt_3_1_1_does_not_know_is_broken(octets: bytes) -> None:
     with pytest.raises(BrokenConnectError):
-        connect_in(octets)
+        awaited(connect_in(octets))
 
 
 def test_a_password_is_not_shown_by_accident() -> None:

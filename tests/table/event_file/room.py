@@ -13,10 +13,11 @@ import pytest
 
 from config.files.settings_folder import settings_folder
 from table.event_file.parser import parse_event
-from table.event_file.runner import EventStepDone, play, shortfalls
+from table.event_file.runner import EventStepDone, play
 from table.statements.faults import ScenarioUnreadableError
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
+from tests.shortfalls import event_shortfalls
 
 if TYPE_CHECKING:
     from table.statements.lines import Shortfall
@@ -48,7 +49,7 @@ def happened(text: str) -> list[EventStepDone]:
 def fell_short(text: str) -> list[Shortfall]:
     """Return what *text* expects in vain."""
     event = parse_event(text, FILE)
-    return shortfalls(event, books().book_of_event(event))
+    return event_shortfalls(event, books().book_of_event(event))
 
 
 def faults_of(text: str) -> list[str]:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from table.event_file.parser import read_event
-from table.event_file.runner import shortfalls
 from tests.house import ROOT
+from tests.shortfalls import event_shortfalls
 from tests.table.event_file.room import books
 
 FILES = sorted((ROOT / "tests" / "cases" / "events").rglob("*.event"))
@@ -20,7 +20,7 @@ TOGETHER = 25
 
 def found_in(path: Path) -> list[str]:
     event = read_event(path)
-    found = shortfalls(event, books().book_of_event(event))
+    found = event_shortfalls(event, books().book_of_event(event))
     return [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
 
 

@@ -10,8 +10,9 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import StraightBench
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import HandStepDone, HeardInStep, play, shortfalls
+from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.lines import Shortfall
+from tests.shortfalls import shortfalls
 from tests.table.scenario.reading import FILE
 
 THREE = "blinds 100 200\nbutton 1\nseat 1 5000\nseat 2 5000\nseat 3 5000\n"

@@ -14,9 +14,9 @@ import pytest
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches, hand_files
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import shortfalls
 from tests.house import ROOT
 from tests.played import FOLDERS, is_played
+from tests.shortfalls import shortfalls
 from tests.table.read_back import HeardAndReadBack
 
 FILES = [path for folder in FOLDERS for path in hand_files([ROOT / folder])]

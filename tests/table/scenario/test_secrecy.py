@@ -18,9 +18,10 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken
-from table.scenario.runner import HeardInStep, shortfalls
+from table.scenario.runner import HeardInStep
 from table.scenario.secrecy import leaks
 from table.statements.lines import Shortfall
+from tests.shortfalls import shortfalls
 from tests.strategies import UIDS
 from tests.table.scenario.at_table import DEALT, bench_of, reading, shortfalls_of
 

@@ -8,6 +8,7 @@ from config.rulebook.questions import with_answer
 from table.engine.words.answers import HouseSets
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
+from table.messages.schedule import ScheduledLevel
 from table.tournament.event import begin, happen, look, orders_of
 from table.tournament.words.conduct import FloorAnswered, PlayerAway, PlayerDisqualified, PlayerGone
 from table.tournament.words.happenings import Happening
@@ -33,7 +34,7 @@ from table.tournament.words.seated import (
     TableOpened,
     WrongSeatFound,
 )
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import FloorOption
 from tests.bench.random_event import BOOKS, play_event
 from tests.bench.rough_event import play_rough

@@ -7,17 +7,24 @@ from __future__ import annotations
 
 from collections import deque
 
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, ReleasedBoxes, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
-from table.uplink.uplink import Identity, Uplink
+from table.uplink.uplink import Uplink
 from tests.table.evening import RUN_OUT, played
 
-IDENTITY = Identity(table_name="Table 1", rulebook="firekeepers", journal="j1", boot="b1")
 SECOND = 1_000_000_000
+
+
+def opened() -> TableOpened:
+    """Return the first record of the journal that is sent."""
+    first = played(RUN_OUT).records[0]
+    assert isinstance(first, TableOpened)
+    return replace(first, journal_id="j1")
 
 
 def view() -> TableView:
@@ -72,10 +79,8 @@ class Conversation:
     """A table whose journal grows, a station, and what is on its way between them."""
 
     def __init__(self, found: int = 0, kept: int = 5_000) -> None:
-        opened = played(RUN_OUT).records[0]
-        assert isinstance(opened, TableOpened)
-        self.journal: list[Record] = [opened, *(tick(number) for number in range(1, found + 1))]
-        self.uplink = Uplink(IDENTITY, _outbox(self.journal, kept), view(), found + 1)
+        self.journal: list[Record] = [opened(), *(tick(number) for number in range(1, found + 1))]
+        self.uplink = Uplink(opened(), "b1", _outbox(self.journal, kept), view())
         self.station = ModelStation()
         self.at_ns = 0
         self.up: deque[Records | TableReport | WatchNote | ReleasedBoxes] = deque()

@@ -13,16 +13,9 @@ from table.engine.words.game import HOLDEM, BettingStructure, Game, Posts
 from table.engine.words.rotation import Rotation
 from table.engine.words.sightings import KeyPressed
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
-from table.messages.notices import (
-    AddressedNotice,
-    ClockNotice,
-    HandsCounted,
-    NoticeLevel,
-    NoticeShown,
-    PostedInStud,
-    TableNotice,
-)
+from table.messages.notices import AddressedNotice, ClockNotice, HandsCounted, NoticeShown, TableNotice
 from table.messages.sayings import UnreadableMessageError, written
+from table.messages.schedule import ScheduledLevel, StudAmounts
 from table.messages.signed import signed_notice
 from table.messages.stamps import Stamp
 from table.messages.topics import TableAddress
@@ -34,9 +27,9 @@ from tests.views import view
 MINUTE = 60_000
 HERE = TableAddress("main", "main", "table-1")
 LEVELS = (
-    NoticeLevel(small_blind=25, big_blind=50, minutes_ms=20 * MINUTE, break_ms=10 * MINUTE),
-    NoticeLevel(small_blind=50, big_blind=100, minutes_ms=20 * MINUTE),
-    NoticeLevel(small_blind=100, big_blind=200, minutes_ms=20 * MINUTE),
+    ScheduledLevel(small_blind=25, big_blind=50, minutes_ms=20 * MINUTE, break_ms=10 * MINUTE),
+    ScheduledLevel(small_blind=50, big_blind=100, minutes_ms=20 * MINUTE),
+    ScheduledLevel(small_blind=100, big_blind=200, minutes_ms=20 * MINUTE),
 )
 RUNNING = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=LEVELS)
 
@@ -113,7 +106,7 @@ def test_a_table_that_is_cut_off_goes_on_by_the_schedule(
 
 
 def test_after_the_break_that_follows_the_last_level_play_goes_on_without_end() -> None:
-    last = NoticeLevel(small_blind=100, big_blind=200, minutes_ms=20 * MINUTE, break_ms=10 * MINUTE)
+    last = ScheduledLevel(small_blind=100, big_blind=200, minutes_ms=20 * MINUTE, break_ms=10 * MINUTE)
     clock = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=(last,))
 
     assert (standing(clock, 10 * MINUTE).is_break, standing(clock, 10 * MINUTE).level) == (True, 1)
@@ -270,15 +263,15 @@ MIXED = ClockNotice(
     announced=1,
     ends_ms=20 * MINUTE,
     levels=(
-        NoticeLevel(
+        ScheduledLevel(
             small_blind=100,
             big_blind=200,
             minutes_ms=20 * MINUTE,
             games=Rotation((LIMIT, RAZZ), 2),
-            stud=PostedInStud(ante=25, bring_in=50),
+            stud=StudAmounts(ante=25, bring_in=50),
         ),
-        NoticeLevel(small_blind=200, big_blind=400, minutes_ms=20 * MINUTE),
-        NoticeLevel(small_blind=100, big_blind=200, games=Rotation((HOLDEM, LIMIT), 1)),
+        ScheduledLevel(small_blind=200, big_blind=400, minutes_ms=20 * MINUTE),
+        ScheduledLevel(small_blind=100, big_blind=200, games=Rotation((HOLDEM, LIMIT), 1)),
     ),
 )
 

@@ -17,9 +17,10 @@ from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import WhyRefused
 from table.keeping.journal import MemoryJournal, SightingTaken
 from table.keeping.reading import read_journal
-from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
+from table.messages.notices import ClockNotice, TableNotice
 from table.messages.public_records import OrderRefusal
 from table.messages.sayings import StationCommand
+from table.messages.schedule import ScheduledLevel
 from table.messages.topics import Saying
 from table.uplink.table_uplink import SentJournal
 from table.wiring.process.technical_log import open_log
@@ -114,8 +115,8 @@ def test_a_table_goes_into_its_tournaments_break_to_the_blinds_behind_it_and_out
     broker: RunningBroker, station: StubStation, tmp_path: Path
 ) -> None:
     levels = (
-        NoticeLevel(small_blind=100, big_blind=200, minutes_ms=60_000, break_ms=LONG_MS),
-        NoticeLevel(small_blind=300, big_blind=600, minutes_ms=LONG_MS),
+        ScheduledLevel(small_blind=100, big_blind=200, minutes_ms=60_000, break_ms=LONG_MS),
+        ScheduledLevel(small_blind=300, big_blind=600, minutes_ms=LONG_MS),
     )
     in_break = ClockNotice(level=1, announced=1, ends_ms=wall_ms(), levels=levels)
     behind = ClockNotice(level=2, announced=2, ends_ms=wall_ms() + LONG_MS, levels=levels)

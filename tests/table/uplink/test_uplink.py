@@ -15,7 +15,7 @@ from table.keeping.recovery import Story
 from table.messages.sayings import BATCH, Ack, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW, Uplink
-from tests.table.uplink.conversation import IDENTITY, SECOND, Conversation, view
+from tests.table.uplink.conversation import SECOND, Conversation, opened, view
 
 
 def talking(found: int = 0) -> Conversation:
@@ -200,7 +200,7 @@ def test_the_table_is_born_with_its_whole_picture() -> None:
     conversation.say()
 
     (report,) = reports(conversation)
-    assert (report.is_online, report.boot, report.journal, report.sequence) == (True, "b1", IDENTITY.journal, 4)
+    assert (report.is_online, report.boot, report.journal, report.sequence) == (True, "b1", "j1", 4)
     assert report.picture is not None
 
 
@@ -261,7 +261,7 @@ def test_a_damaged_record_is_reported_though_the_station_asks_for_it_and_it_cann
     def torn(first: int) -> Iterable[Record]:
         raise JournalUnreadableError(str(first))
 
-    uplink = Uplink(IDENTITY, Outbox(torn, found=Story(records=300)), view(), 300)
+    uplink = Uplink(opened(), "b1", Outbox(torn, found=Story(records=300)), view())
     uplink.tell_damaged(1)
     uplink.connected()
     uplink.hear_station(StationReport(is_online=True, session="1"), 0)

@@ -12,11 +12,12 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, Registered
 from display.station.tournament.run import DeskError
 from table.engine.words.penalties import PenaltyUnit
+from table.messages.schedule import ScheduledLevel
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet
 from table.tournament.words.seated import EntryWanted, SeatGiven, TableAdded
-from table.tournament.words.setup import MINUTE_MS, Place, ScheduledLevel
+from table.tournament.words.setup import MINUTE_MS, Place
 from table.tournament.words.told import OrderKind
 from tests.display.station.tournament_room import FILE, read, room
 from tests.warm import Started

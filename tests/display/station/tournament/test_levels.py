@@ -7,7 +7,8 @@ import pytest
 from display.station.tournament.levels import levels_in, levels_text
 from display.station.tournament.run import DeskError
 from table.engine.words.frozen import replace
-from table.tournament.words.setup import MINUTE_MS, ScheduledLevel, StudAmounts
+from table.messages.schedule import ScheduledLevel, StudAmounts
+from table.tournament.words.setup import MINUTE_MS
 from tests.display.station.tournament_room import FILE, read, room
 
 SETUP = room().setup

@@ -9,9 +9,9 @@ from table.engine.words.frozen import with_field
 from table.engine.words.rulebook import Rulebook
 from table.event_file.language import EventFile
 from table.event_file.parser import read_event
-from table.event_file.runner import shortfalls
 from table.statements.faults import ScenarioUnreadableError
 from tests.house import ROOT
+from tests.shortfalls import event_shortfalls
 from tests.table.event_file.room import books
 
 CONDUCT = ROOT / "tests" / "cases" / "events" / "conduct"
@@ -20,7 +20,7 @@ CONDUCT = ROOT / "tests" / "cases" / "events" / "conduct"
 def holds(event: EventFile, book: Rulebook) -> bool:
     """Tell whether everything that *event* expects holds by *book*; a step that cannot be by it is noticed, too."""
     try:
-        return not shortfalls(event, book)
+        return not event_shortfalls(event, book)
     except ScenarioUnreadableError:
         return False
 

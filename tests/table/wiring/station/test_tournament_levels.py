@@ -8,7 +8,7 @@ import pytest
 from config.files.faults import ConfigError
 from table.engine.words.director_commands import Limits
 from table.engine.words.rotation import Rotation
-from table.tournament.words.setup import ScheduledLevel, StudAmounts
+from table.messages.schedule import ScheduledLevel, StudAmounts
 from tests.display.station.tournament_room import FILE, read
 
 
