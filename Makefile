@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -69,7 +69,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
@@ -89,6 +89,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 2000
 	@$(MAKE) --no-print-directory bench-killed
 	@$(MAKE) --no-print-directory bench-crash
+	@$(MAKE) --no-print-directory bench-leaks
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-games
@@ -110,6 +111,10 @@ bench-killed: $(VENV)/ready-to-test # everybody killed and hung, with TLS; ARGS=
 
 bench-crash: $(VENV)/ready-to-test # a table killed, the power cut, a disk that takes nothing; ARGS="--kills 30 --cuts 10 --seed 7"
 	@$(BIN)/python -m tests.bench.crash $(ARGS)
+
+bench-leaks: $(VENV)/ready-to-test # every scenario, random keys and 200 hands with a station, searched for face-down cards; wants a browser; ARGS="--keys 100 tests/cases/turn"
+	@$(BIN)/python -m tests.bench.leaks $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.leaks_session)
 
 bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="--messages 20000 --seed 7"
 	@$(BIN)/python -m tests.bench.rogue $(ARGS)

@@ -55,9 +55,11 @@ def squaredeal(
     context: click.Context, config: Path | None, language: str | None, log_level: str | None, log_format: str
 ) -> None:
     """A poker table that knows the rules."""
+    from table.wiring.process.hidden_traces import hide_traces  # noqa: PLC0415 - the list of commands does nothing
     from table.wiring.process.language_choice import speak  # noqa: PLC0415 - it says nothing to anybody
     from table.wiring.process.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
 
+    hide_traces()
     open_log(log_level, is_json=log_format == "json")
     speak(context, language, os.environ)
     context.obj = config

@@ -131,7 +131,7 @@ def _play_hands(given: _Given, folders: SettingsFolder) -> int:
     """Play hands from files at one table; return the exit status."""
     _check_shot(given.shot)
     table_file = load_table(given.table_name, folders=folders)
-    place = station_place(table_file, given)
+    place = station_place(table_file, given, given.journal or table_file.journal)
     scenarios = tuple(read_scenario(path, folders) for path in _chosen(given.hand_paths, given.hands))
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))

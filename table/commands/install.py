@@ -154,12 +154,13 @@ def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixP
 
 def _join_file(table_file: TableFile) -> dict[PurePosixPath, str]:
     """Return the join file that lies beside a table's file; one elsewhere stays where it is. Raises JoinFileError."""
-    from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+    from table.pki.join_file import invitation_in, join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
 
     join = table_file.station.join
     if join is None or Path(join).parent != table_file.path.parent:
         return {}
-    join_file(Path(join), wall_ms())
+    if invitation_in(Path(join)) is None:
+        join_file(Path(join), wall_ms())
     return {PurePosixPath("tables") / Path(join).name: Path(join).read_text(encoding="ascii")}
 
 

@@ -6,7 +6,7 @@ rulebook is asked for. How a journal is verified and mended stands in `table.kee
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +16,7 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import local_time
 from table.commands.by_name import WithWholeLines
+from table.commands.station_log import station_file, told_heads, verify_log
 from table.engine.words.table_events import HandStarted
 from table.keeping.checkpoint import CHECKPOINT_NAME, mark_in
 from table.keeping.journal import Record, SightingTaken, record_body
@@ -24,7 +25,6 @@ from table.keeping.reading import opening_of, records_from
 from table.keeping.sealing import SEALING_KEY_NAME, seal_in
 from table.keeping.segments import is_kept, seal_path, segments_of
 from table.keeping.verifying import Verifying
-from table.wiring.station.addresses import STORE
 
 FAULTY: Final = 1
 """Exit status of a journal in which something is wrong."""
@@ -105,12 +105,18 @@ def search(source: Path, words: tuple[str, ...], *, is_json: bool) -> None:
 def verify(source: Path, key: str | None, heads: Path | None) -> None:
     """Say whether it is as it was written, or what is wrong and where, a line for each fault.
 
+    Of a station's folder it is the station's own log: who did what, its orders, its tournament.
+
     Exit status: 0 nothing is wrong, 1 something is.
     """
+    station = station_file(source)
+    if station is not None:
+        sys.exit(FAULTY if verify_log(station, key, partial(_heads, heads)) else 0)
     from table.pki.signing import is_signed  # noqa: PLC0415 - the other commands need no cryptography
 
     path = _path(source)
-    verifying = Verifying(path, is_signed, key or _key_beside(path), {**_checkpoint_head(path), **_heads(heads, path)})
+    told = {**_checkpoint_head(path), **_heads(heads, _id_of(path))}
+    verifying = Verifying(path, is_signed, key or _key_beside(path), told)
     faults = 0
     for fault in verifying.faults():
         click.echo(fault)
@@ -171,20 +177,8 @@ def heads(data: Path, journal_id: str | None) -> None:
 
     A line for each hand: the journal's id, the record's number, its link. `squaredeal journal show` says the id.
     """
-    from display.station.store.store import Store, StoreError  # noqa: PLC0415 - a table has no station's libraries
-
-    path = data / STORE if data.is_dir() else data
-    to_do = f"name the folder in which a station keeps its {STORE}"
-    if not path.is_file():
-        raise ConfigError([f"{path}: there is no station's file; {to_do}"])
-    try:
-        with closing(Store(path)) as store:
-            for head in store.heads():
-                if journal_id in {None, head.journal}:
-                    click.echo(f"{head.journal},{head.sequence},{head.link}")
-    except StoreError as fault:
-        what, _, _ = str(fault).rpartition(";")
-        raise ConfigError([f"{what}; {to_do}"]) from None
+    for line in told_heads(data, journal_id):
+        click.echo(line)
 
 
 def _path(source: Path) -> Path:
@@ -254,22 +248,27 @@ def _checkpoint_head(path: Path) -> dict[int, str]:
     return {} if mark is None else {mark.records: mark.link if mark.link and mark.records > mark.segment else ""}
 
 
-def _heads(path: Path | None, of: Path) -> dict[int, str]:
-    """Return what a file of heads says of the journal *of*. Raises ConfigError."""
+def _id_of(path: Path) -> str | None:
+    opened = opening_of(path)
+    return None if opened is None else opened.journal_id
+
+
+def _heads(path: Path | None, of: str | None) -> dict[int, str]:
+    """Return what a file of heads says of the journal with this id. Raises ConfigError."""
     if path is None:
         return {}
     if not path.is_file():
         # A pipe has no end until somebody writes to it.
         raise ConfigError([f"{path}: this is no file; write the heads into one, and name that"])
-    opened, heads = opening_of(of), dict[int, str]()
+    heads = dict[int, str]()
     for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
         match line.split(","):
             case [journal_id, records, link] if records.isdecimal():
-                if opened is not None and journal_id == opened.journal_id:
+                if journal_id == of:
                     heads[int(records)] = link
             case _:
                 found = f"found {line[:60]!r}, expected a journal's id, a record's number and its link"
                 raise ConfigError([f"{path}:{number}: {found}"])
     if not heads:
-        raise ConfigError([f"{path}: it says nothing of this journal; ask the station that it reports to"])
+        raise ConfigError([f"{path}: it says nothing of this journal; ask whoever it was told to"])
     return heads

@@ -15,21 +15,37 @@ from typing import TYPE_CHECKING
 import click
 
 from config.files.faults import ConfigError
-from table.broker.passwords import Passwords, admit, passwords_in, shut_out
-from table.clock import wall_ms
+from table.broker.passwords import Passwords, admit, passwords_in
+from table.clock import local_time, wall_ms
 from table.commands.by_name import WithWholeLines
-from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
-from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress, level_of
+from table.commands.pki_joining import (
+    DAY_MS,
+    Inviting,
+    checked_broker,
+    checked_level,
+    invite,
+    reach_of,
+    reader_shut_out,
+    see_it_is_a_stations,
+    table_address,
+)
+from table.courier.address import PORT, TLS_PORT
+from table.messages.topics import ReaderAddress, TableAddress, ZoneAddress
 from table.pki.join_file import write_join_file, write_reader_file
 from table.pki.signing import signing_key_in
 from table.wiring.process.options import FILE, FOLDER, PORT_NUMBER, argument, option, options
-from table.wiring.station.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts, zone_address
+from table.wiring.station.addresses import (
+    PASSWORDS,
+    PKI,
+    SIGNING_KEY,
+    STATION_DATA,
+    own_hosts,
+    zone_address,
+)
 from table.wiring.station.broker_port import kept_place
 
 if TYPE_CHECKING:
     from table.pki.authority import Authority
-
-DAY_MS = 24 * 60 * 60 * 1000
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,15 +74,22 @@ class _Station(_Zone):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Table(_Zone):
-    name: str = argument("TABLE")
+class _Client(_Zone):
+    name: str = argument("NAME")
     url: str | None = option("How it reaches the broker. [default: this machine]", "--broker", metavar="URL")
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Table(_Client):
+    name: str = argument("TABLE")
+    page: str | None = option("How it reaches the station's page. [default: this machine]", metavar="URL")
+    days: int = option("So long the file lets the table in.", type=click.IntRange(1, 365), default=7)
+    is_with_key: bool = option("Make the table's key here, in the file: for a table that cannot reach the page.")
     out: Path | None = option("The file. [default: TABLE.join]", type=FILE)
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Reader(_Table):
-    name: str = argument("NAME")
+class _Reader(_Client):
     out: Path | None = option("The file. [default: NAME.reader]", type=FILE)
 
 
@@ -113,14 +136,20 @@ def station(given: _Station) -> None:
 @pki.command()
 @options(_Table)
 def table(given: _Table) -> None:
-    """Make the file with which a table joins; one that it had before is not good any more."""
-    address = TableAddress(given.address.event, given.address.zone, _level(given.name))
+    """Make the file with which a table joins, once; one that it had before is not good any more.
+
+    The table makes its own key, and asks the station's page to certify it, while the station
+    runs. Without an authority the file holds a password.
+    """
+    address = table_address(given.event, given.zone, given.name)
     path = given.out or Path(f"{given.name}.join")
-    is_new = not given.data.exists()
+    see_it_is_a_stations(given.data)
     key = signing_key_in(given.data / SIGNING_KEY).public
-    if is_new:
-        begin = f"start the station with --data {given.data}, or name another with --data"
-        click.echo(f"{given.data}: a new station's folder; {begin}")
+    authority = _authority(given.data)
+    if authority.is_there and not given.is_with_key:
+        asked = Inviting(address=address, data=given.data, url=given.url, page=given.page, days=given.days)
+        invite(asked, authority, path, key)
+        return
 
     def hand_over(broker: str, proof: str) -> None:
         write_join_file(path, broker=broker, address=address, station_key=key, proof=proof)
@@ -135,7 +164,7 @@ def reader(given: _Reader) -> None:
 
     Its file has what it needs at the broker, and the token for the station's /metrics and /api/v1.
     """
-    address = ReaderAddress(given.address, _level(given.name))
+    address = ReaderAddress(given.address, checked_level(given.name))
     path, passwords = given.out or Path(f"{given.name}.reader"), given.data / PASSWORDS
 
     def hand_over(token: str | None, broker: str, proof: str) -> None:
@@ -151,21 +180,21 @@ def reader(given: _Reader) -> None:
     admit(passwords, address.name, hand_over=with_token)
 
 
-def _let_in(given: _Table, name: str, path: Path, hand_over: Callable[[str, str], object]) -> None:
+def _let_in(given: _Client, name: str, path: Path, hand_over: Callable[[str, str], object]) -> None:
     """Let a client in, by a certificate where there is an authority; *hand_over* is given the broker and the proof."""
     authority = _authority(given.data)
     if authority.is_there:
         (_, hosts) = authority.station_now()
-        broker = _broker(given.url or kept_place(given.data).url("mqtts", hosts[0], TLS_PORT), "mqtts")
+        broker = checked_broker(given.url or kept_place(given.data).url("mqtts", hosts[0], TLS_PORT), "mqtts")
         own = authority.certificate.read_text(encoding="ascii")
         _, member = authority.give_client(
             name, wall_ms(), lambda issued: hand_over(broker, issued.certificate + issued.key + own)
         )
-        click.echo(f"{path}: {name} joins by {broker}{_reach(broker)}, until {member.expires}")
+        click.echo(f"{path}: {name} joins by {broker}{reach_of(broker)}, until {member.expires}")
     else:
-        broker = _broker(given.url or kept_place(given.data).url("mqtt", own_hosts()[0], PORT), "mqtt")
+        broker = checked_broker(given.url or kept_place(given.data).url("mqtt", own_hosts()[0], PORT), "mqtt")
         admit(given.data / PASSWORDS, name, hand_over=lambda made: hand_over(broker, made.clients[name]))
-        line = f"{path}: {name} joins by {broker}{_reach(broker)}"
+        line = f"{path}: {name} joins by {broker}{reach_of(broker)}"
         click.echo(f"{line}; that line can be read on its way: squaredeal pki init")
 
 
@@ -177,14 +206,17 @@ def remove(given: _Removed) -> None:
     reader, table = ReaderAddress(address, given.name), TableAddress(given.event, given.zone, given.name)
     found = (reader if given.is_reader else table).name
     authority = _authority(data)
-    was_in = authority.is_there and authority.remove(found)
-    if (data / PASSWORDS).exists():
-        was_in = shut_out(data / PASSWORDS, found) or was_in
-    if not was_in:
+    if given.is_reader:
+        told = reader_shut_out(authority, data / PASSWORDS, found)
+    else:
+        from table.wiring.station.members import shut_table_out  # noqa: PLC0415 - no help waits for it
+
+        told = shut_table_out(authority, data / PASSWORDS, found)
+    if told is None:
         raise ConfigError(
             [f"{found}: no such {'reader' if given.is_reader else 'table'} has joined; squaredeal pki list shows all"]
         )
-    click.echo(f"{found}: shut out")
+    click.echo(told)
 
 
 @pki.command("list")
@@ -197,6 +229,10 @@ def list_members(given: _Room) -> None:
         for member in authority.members():
             days = (member.expires_ms - wall_ms()) // DAY_MS
             click.echo(f"{member.name}: until {member.expires}, {days} days")
+        from table.pki.join_tokens import JoinTokens  # noqa: PLC0415 - no help waits for it
+
+        for name, token in JoinTokens(authority).waiting(wall_ms()):
+            click.echo(f"{name}: its file lets it in until {local_time(token.until_ms)}, and was not used")
     elif (data / PASSWORDS).exists():
         for name in sorted(passwords_in(data / PASSWORDS).clients):
             click.echo(f"{name}: by a password, until it is removed")
@@ -226,27 +262,6 @@ def _give_station(authority: Authority, address: ZoneAddress, hosts: tuple[str, 
     named = hosts or own_hosts()
     member = authority.give_station(address.name, named, wall_ms())
     click.echo(f"station: {member.name} at {', '.join(named)}, until {member.expires}")
-
-
-def _level(name: str) -> str:
-    if not name or name != level_of(name):
-        raise ConfigError([f"{name}: a name has small letters, digits and dashes; {level_of(name) or 'table-1'}"])
-    return name
-
-
-def _reach(broker: str) -> str:
-    host = broker_address(broker).host
-    return " (from this machine alone; start the station with --bind for others)" if host in (LOOPBACK, "::1") else ""
-
-
-def _broker(url: str, scheme: str) -> str:
-    try:
-        found = broker_address(url)
-    except BrokerAddressError as fault:
-        raise ConfigError([f"--broker: {fault}"]) from None
-    if found.user or found.password or not str(found).startswith(f"{scheme}://"):
-        raise ConfigError([f"--broker {found}: write {scheme}://HOST:PORT"])
-    return str(found)
 
 
 @pki.command()

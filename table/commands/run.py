@@ -41,7 +41,7 @@ def run(config: Path | None, given: _Given) -> None:
     folders = settings_folder(config)
     table_file = load_table(given.table_name, folders=folders)
     options = RunOptions(
-        station=station_place(table_file, given),
+        station=station_place(table_file, given, given.journal or table_file.journal),
         folder=given.journal,
         shown=FrontKind.LINES if given.is_in_lines else FrontKind.HEADLESS if given.is_headless else None,
         capture=given.capture,

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from table.keeping.chain import BEGINNING, link_after, linked_line, read_line
+from table.chain import BEGINNING, link_after, linked_line, read_line
 from table.keeping.durable_file import OWNER_ONLY
 from table.keeping.journal import JournalUnreadableError
 

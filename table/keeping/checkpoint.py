@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from table import engine
+from table.chain import sealed, unsealed
 from table.engine.standing import NoStandingError, Standing, read_standing, written
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
 from table.keeping.archive import Archive
-from table.keeping.chain import sealed, unsealed
 from table.keeping.durable_file import write_secret
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JournalUnreadableError, Mark, Record, TableOpened

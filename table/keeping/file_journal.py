@@ -12,8 +12,8 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
+from table.chain import link_after, linked_line
 from table.engine.words.frozen import replace
-from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, Record, SegmentBegun, TableOpened, record_body
 from table.keeping.reading import opening_of

@@ -10,11 +10,11 @@ from typing import Protocol
 
 import msgspec
 
+from table.chain import BEGINNING, sealed
 from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
-from table.keeping.chain import BEGINNING, sealed
 from table.said_plainly import SaidPlainlyError
 
 JOURNAL_NAME = "table.journal"

@@ -6,7 +6,7 @@ Each is judged by its CRC and by its link to the one before. When there is time 
 from pathlib import Path
 from typing import Final
 
-from table.keeping.chain import BEGINNING, read_line
+from table.chain import BEGINNING, read_line
 from table.keeping.journal import Mark
 from table.keeping.segments import segments_of
 

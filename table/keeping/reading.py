@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from table.keeping.chain import read_line
+from table.chain import read_line
 from table.keeping.journal import (
     JournalUnreadableError,
     Mark,

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from table.chain import Seal
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import write_secret
 from table.keeping.reading import opening_of
@@ -34,28 +35,6 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """A closed file that is older is dropped; 0 keeps all."""
     total_mb: int = 0
     """Where all closed files are longer together, the oldest is dropped; 0 keeps all."""
-
-
-class Seal(msgspec.Struct, frozen=True, kw_only=True):
-    """What is signed of a closed file."""
-
-    journal_id: str
-    before: int
-    """So many records stand before it."""
-    upto: int
-    """So many do at its end."""
-    link: str
-    """The chain's, at its end."""
-    sealed_ms: int
-    """The time of day."""
-    key: str
-    """The public half of the key that signed it."""
-    signature: str = ""
-
-    @property
-    def signed(self) -> bytes:
-        """What the signature was made of."""
-        return msgspec.json.encode(replace(self, signature=""))
 
 
 def seal_in(path: Path) -> Seal | None:

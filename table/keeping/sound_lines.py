@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
+from table.chain import LINK_CHARS, JournalLine, read_line
 from table.engine.words.frozen import replace
-from table.keeping.chain import LINK_CHARS, JournalLine, read_line
 from table.keeping.journal import (
     JournalUnreadableError,
     Mark,

@@ -3,14 +3,14 @@
 Each fault is one line, with its place. Whose key a seal is to bear, and how a signature is judged, is handed in.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from table.keeping.chain import BEGINNING, JournalLine, link_after, read_line
-from table.keeping.sealing import Seal, seal_in
+from table.chain import BEGINNING, JournalLine, Judge, Seal, link_after, read_line
+from table.keeping.sealing import seal_in
 from table.keeping.segments import Segment, base_path, fresh_path, seal_path, segments_of
 from table.keeping.sound_lines import check_is_file, said_before, unread
 
@@ -42,7 +42,7 @@ class Verifying:
     def __init__(
         self,
         path: Path,
-        judge: Callable[[str, bytes, str], bool] | None = None,
+        judge: Judge | None = None,
         key: str = "",
         heads: Mapping[int, str] | None = None,
     ) -> None:

@@ -14,7 +14,7 @@ from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
 from table.messages.broker_report import BrokerReport
 from table.messages.notices import AddressedNotice, NoticeShown, SignedNotice
-from table.messages.public_records import Id, PublicRecord, TablePicture
+from table.messages.public_records import Id, Link, PublicRecord, TablePicture
 from table.messages.stamps import Stamp, Start, TimeNs
 
 MOST_OCTETS = 1 << 20
@@ -152,6 +152,15 @@ class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the table keeps it until that hand is over."""
 
 
+class LogHead(msgspec.Struct, frozen=True, kw_only=True):
+    """What binds the station's own log as far as it has come: whoever keeps it knows one that was rewritten."""
+
+    upto: Number
+    """So many links its chain has."""
+    link: Link
+    """The last of them."""
+
+
 class AddressedCommand(msgspec.Struct, frozen=True, kw_only=True):
     """What is signed: a command, the one table that it is for, and until when."""
 
@@ -168,6 +177,8 @@ class AddressedCommand(msgspec.Struct, frozen=True, kw_only=True):
     until_ns: TimeNs
     """The command's end of life, by the table's clock."""
     said: StationCommand
+    log: LogHead | msgspec.UnsetType = msgspec.UNSET
+    """The station's, when this was said."""
 
 
 class SignedCommand(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ said elsewhere.
 
 import stat
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from table.pki.certificates import (
     LONGEST_NAME,
     Certified,
     Issued,
+    certificate_for,
     hosts_in,
     new_authority,
     new_certificate,
@@ -94,7 +96,7 @@ class Authority:
             self._write(key, issued.key)
             self._write(certificate, issued.certificate)
 
-        return self._give(name, now_ms, hosts, keep)[1]
+        return self._give(name, partial(new_certificate, name=name, now_ms=now_ms, hosts=hosts), keep)[1]
 
     def give_client(
         self, name: str, now_ms: int, hand_over: Callable[[Issued], object] = lambda _: None
@@ -103,7 +105,16 @@ class Authority:
 
         *hand_over* is given it first: where that fails, nothing has changed.
         """
-        return self._give(name, now_ms, (), hand_over)
+        return self._give(name, partial(new_certificate, name=name, now_ms=now_ms), hand_over)
+
+    def give_key(self, name: str, request: str, now_ms: int) -> tuple[str, Certified]:
+        """Give the table of this *name* a certificate for the key of its *request*, as `give_client` does."""
+
+        def made(own: Issued) -> Issued:
+            return Issued(certificate=certificate_for(own, name, request, now_ms), key="")
+
+        issued, member = self._give(name, made, lambda _: None)
+        return issued.certificate, member
 
     def remove(self, name: str) -> bool:
         """Shut *name* out; return whether it was a member."""
@@ -136,17 +147,21 @@ class Authority:
         """Return the list of what is not believed any more, for a broker that reads such lists."""
         return revocations(self._own(), [member.serial for member in self.removed()], now_ms)
 
-    # --- how ---
-
-    def _give(
-        self, name: str, now_ms: int, hosts: Sequence[str], hand_over: Callable[[Issued], object]
-    ) -> tuple[Issued, Certified]:
+    def check_name(self, name: str) -> None:
+        """Raise `AuthorityError` where nobody of this *name* can be certified, or there is nobody to do it."""
         self._need()
         if len(name) > LONGEST_NAME:
             msg = f"{name}: a name in a certificate has {LONGEST_NAME} letters at most; choose shorter ones"
             raise AuthorityError(msg)
+
+    # --- how ---
+
+    def _give(
+        self, name: str, make: Callable[[Issued], Issued], hand_over: Callable[[Issued], object]
+    ) -> tuple[Issued, Certified]:
+        self.check_name(name)
         try:
-            issued = new_certificate(self._own(), name, now_ms, hosts)
+            issued = make(self._own())
         except (ValueError, TypeError) as fault:
             msg = f"{self.folder}: the authority's certificate or key was cut ({fault}); put back an older copy"
             raise AuthorityError(msg.splitlines()[0]) from None

@@ -57,11 +57,11 @@ def new_authority(name: str, now_ms: int) -> Issued:
     key = ec.generate_private_key(ec.SECP256R1())
     subject = _subject(name)
     builder = (
-        _begun(subject, subject, key, now_ms, AUTHORITY_DAYS)
+        _begun(subject, subject, key.public_key(), now_ms, AUTHORITY_DAYS)
         .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
         .add_extension(_usage(is_authority=True), critical=True)
     )
-    return _signed(builder, key, key)
+    return Issued(certificate=_signed(builder, key), key=_text_of(key))
 
 
 def new_certificate(authority: Issued, name: str, now_ms: int, hosts: Sequence[str] = ()) -> Issued:
@@ -69,10 +69,49 @@ def new_certificate(authority: Issued, name: str, now_ms: int, hosts: Sequence[s
 
     A table cannot pass for the station by it: it may not serve.
     """
-    signer, key = _certificate(authority.certificate), ec.generate_private_key(ec.SECP256R1())
+    key = ec.generate_private_key(ec.SECP256R1())
+    made = _certificate_of(authority, name, key.public_key(), now_ms, hosts)
+    return Issued(certificate=made, key=_text_of(key))
+
+
+def certificate_for(authority: Issued, name: str, request: str, now_ms: int) -> str:
+    """Return a certificate of a client for *name*, of the key that a *request* proves to have. Raises ValueError."""
+    return _certificate_of(authority, name, _requested(request, name), now_ms, ())
+
+
+def new_request(name: str, key: str = "") -> tuple[str, str]:
+    """Return a private key, *key* or a new one, and with it the request for a certificate for *name*."""
+    own = _private(key) if key else ec.generate_private_key(ec.SECP256R1())
+    made = x509.CertificateSigningRequestBuilder().subject_name(_subject(name)).sign(own, hashes.SHA256())
+    return _text_of(own), made.public_bytes(serialization.Encoding.PEM).decode()
+
+
+def public_key_in(request: str, name: str) -> str:
+    """Return what tells the key of a *request* for *name* from others. Raises ValueError where it is none of ours."""
+    public = _requested(request, name)
+    octets = public.public_bytes(serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo)
+    return hashlib.sha256(octets).hexdigest()
+
+
+def _requested(request: str, name: str) -> ec.EllipticCurvePublicKey:
+    found = x509.load_pem_x509_csr(request.encode("ascii", errors="replace"))
+    public = found.public_key()
+    if not isinstance(public, ec.EllipticCurvePublicKey) or not isinstance(public.curve, ec.SECP256R1):
+        msg = "its key is not one of P-256"
+        raise ValueError(msg)  # noqa: TRY004 - what came from outside is wrong, not our own
+    if not found.is_signature_valid or found.subject != _subject(name):
+        msg = "it is not signed by its own key, or names another"
+        raise ValueError(msg)
+    return public
+
+
+def _certificate_of(
+    authority: Issued, name: str, public: ec.EllipticCurvePublicKey, now_ms: int, hosts: Sequence[str]
+) -> str:
+    signer = _certificate(authority.certificate)
     uses = [ExtendedKeyUsageOID.CLIENT_AUTH, *([ExtendedKeyUsageOID.SERVER_AUTH] if hosts else [])]
     builder = (
-        _begun(_subject(name), signer.subject, key, now_ms, DAYS)
+        _begun(_subject(name), signer.subject, public, now_ms, DAYS)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(_usage(is_authority=False), critical=True)
         .add_extension(x509.ExtendedKeyUsage(uses), critical=False)
@@ -82,7 +121,7 @@ def new_certificate(authority: Issued, name: str, now_ms: int, hosts: Sequence[s
     )
     if hosts:
         builder = builder.add_extension(x509.SubjectAlternativeName([_general(host) for host in hosts]), critical=False)
-    return _signed(builder, key, _private(authority.key))
+    return _signed(builder, _private(authority.key))
 
 
 def shown(certificate: str) -> Certified:
@@ -125,31 +164,29 @@ def revocations(authority: Issued, serials: Sequence[int], now_ms: int) -> str:
 
 
 def _begun(
-    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePrivateKey, now_ms: int, days: int
+    subject: x509.Name, issuer: x509.Name, public: ec.EllipticCurvePublicKey, now_ms: int, days: int
 ) -> x509.CertificateBuilder:
     now = _date(now_ms)
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
         .issuer_name(issuer)
-        .public_key(key.public_key())
+        .public_key(public)
         .serial_number(x509.random_serial_number())
         .not_valid_before(now - timedelta(days=EARLIER_DAYS))
         .not_valid_after(now + timedelta(days=days))
-        .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
+        .add_extension(x509.SubjectKeyIdentifier.from_public_key(public), critical=False)
     )
 
 
-def _signed(
-    builder: x509.CertificateBuilder, key: ec.EllipticCurvePrivateKey, signer: ec.EllipticCurvePrivateKey
-) -> Issued:
-    made = builder.sign(signer, hashes.SHA256())
-    return Issued(
-        certificate=made.public_bytes(serialization.Encoding.PEM).decode(),
-        key=key.private_bytes(
-            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        ).decode(),
-    )
+def _signed(builder: x509.CertificateBuilder, signer: ec.EllipticCurvePrivateKey) -> str:
+    return builder.sign(signer, hashes.SHA256()).public_bytes(serialization.Encoding.PEM).decode()
+
+
+def _text_of(key: ec.EllipticCurvePrivateKey) -> str:
+    return key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    ).decode()
 
 
 def _usage(*, is_authority: bool) -> x509.KeyUsage:

@@ -1,12 +1,15 @@
-"""The file with which a table joins: who its station is, where the broker is, and by what the table is known there.
+"""The file with which a table joins: who its station is, where the broker is, and by what the table is let in.
 
-Text: some lines of `word: value`, then the table's certificate and key and the authority's certificate as PEM, so that
-the file itself is what a TLS line is opened with. Without an authority it holds a password instead. It is as good as a
-key: others may not read it. A reader's file is the same, with its topics and its token, and is written for programs of
-others alone.
+Text: some lines of `word: value`. Where the station has an authority there is a token, which works once, and the
+authority's certificate as PEM: the table makes its key itself, and what it is given then it keeps as a file of the
+earlier kind, with its certificate and key and the authority's certificate: that one is what a TLS line is opened
+with. Without an authority the file holds a password. Others may not read any of them. A reader's file is the same, with
+its topics and its token, and is written for programs of others alone.
 """
 
 import stat
+from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +22,13 @@ from table.messages.topics import ReaderAddress, TableAddress, table_named
 from table.said_plainly import SaidPlainlyError
 
 HEAD: Final = "Squaredeal join file 1: whoever has it is this table. Keep it on the table alone, chmod 600."
+ONCE_HEAD: Final = "Squaredeal join file 2: it lets one table in, once. Carry it to that table, chmod 600."
 READER_HEAD: Final = "Squaredeal reader file 1: whoever has it hears this room. Keep it to yourself, chmod 600."
 BEGIN: Final = "-----BEGIN CERTIFICATE-----"
 ANEW: Final = "have the station make a new one: squaredeal pki table"
 SOON_MS: Final = 30 * 24 * 60 * 60 * 1000
 LONGEST: Final = 1 << 16
+_MARK: Final = 16
 
 
 class JoinFileError(SaidPlainlyError):
@@ -41,6 +46,28 @@ class JoinFile(msgspec.Struct, frozen=True, kw_only=True):
     """The day of the certificate's end, where that is soon."""
 
 
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A join file with a token: what lets one table in, once."""
+
+    broker: str
+    address: TableAddress
+    station_key: str
+    page: str
+    """The station's page, where the table asks for its certificate."""
+    token: str
+    authority: str
+    """The certificate of whoever certifies the station, as PEM."""
+
+    def __repr__(self) -> str:
+        """Return no token."""
+        return f"Invitation({self.address.name!r})"
+
+    @property
+    def mark(self) -> str:
+        """What tells it from others, and nothing of its token."""
+        return sha256(self.token.encode()).hexdigest()[:_MARK]
+
+
 def write_join_file(path: Path, *, broker: str, address: TableAddress, station_key: str, proof: str) -> None:
     """Write the file for the table at *address*.
 
@@ -48,6 +75,53 @@ def write_join_file(path: Path, *, broker: str, address: TableAddress, station_k
     """
     words = {"broker": broker, "table": address.name, "station-key": station_key}
     _write(path, HEAD, words, proof)
+
+
+def write_own_file(path: Path, by: Invitation, proof: str) -> None:
+    """Write the file of a table that was let in *by* another: its *proof* is its certificate and its key as PEM.
+
+    Raises `JoinFileError`.
+    """
+    words = {"broker": by.broker, "table": by.address.name, "station-key": by.station_key, "invited": by.mark}
+    _write(path, HEAD, words, proof + by.authority)
+
+
+def write_invitation(path: Path, made: Invitation) -> None:
+    """Write a file that works once. Raises `JoinFileError`."""
+    words = {"broker": made.broker, "table": made.address.name, "station-key": made.station_key}
+    _write(path, ONCE_HEAD, words | {"page": made.page, "token": made.token}, made.authority)
+
+
+def invitation_in(path: Path) -> Invitation | None:
+    """Return what a file that works once says; None where the file is of another kind. Raises `JoinFileError`."""
+    head, begin, rest = _text(path).partition(BEGIN)
+    first, *lines = head.splitlines() or [""]
+    if first != ONCE_HEAD:
+        return None
+    words = _words(lines)
+    address = table_named(words.get("table", ""))
+    if address is None or not begin or not {"broker", "station-key", "page", "token"} <= words.keys():
+        msg = f"{path}: something is missing in it; {ANEW}"
+        raise JoinFileError(msg)
+    return Invitation(
+        broker=words["broker"],
+        address=address,
+        station_key=words["station-key"],
+        page=words["page"],
+        token=words["token"],
+        authority=begin + rest,
+    )
+
+
+def invited_by(path: Path) -> str:
+    """Return the mark of the file by which a table was let in that kept its own at *path*; empty where none is."""
+    if not path.exists():
+        return ""
+    return _words(_text(path).partition(BEGIN)[0].splitlines()).get("invited", "")
+
+
+def _words(lines: Sequence[str]) -> dict[str, str]:
+    return dict(line.split(": ", 1) for line in lines if ": " in line)
 
 
 def write_reader_file(path: Path, *, broker: str, address: ReaderAddress, token: str, proof: str) -> None:
@@ -73,14 +147,14 @@ def _write(path: Path, head: str, words: dict[str, str], proof: str) -> None:
 
 
 def join_file(path: Path, now_ms: int) -> JoinFile:
-    """Return what the file at *path* says. Raises `JoinFileError`."""
+    """Return what the file at *path* says, which holds the table's own proof. Raises `JoinFileError`."""
     text = _text(path)
     head, begin, rest = text.partition(BEGIN)
     lines = head.splitlines()
     if not lines or lines[0] != HEAD:
         msg = f"{path}: this is no join file of ours, or it was cut; {ANEW}"
         raise JoinFileError(msg)
-    words = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
+    words = _words(lines[1:])
     address = table_named(words.get("table", ""))
     try:
         broker = broker_address(words.get("broker", ""))

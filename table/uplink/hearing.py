@@ -10,6 +10,7 @@ from table.messages.sayings import Ack, StationReport, UnreadableMessageError, r
 from table.messages.topics import Saying, TableAddress
 from table.uplink.noticing import Noticing
 from table.uplink.obeying import Obeyed, Obeying, TurnedAway
+from table.uplink.told_heads import ToldHeads
 from table.uplink.trust import Trust
 from table.uplink.uplink import Uplink
 
@@ -19,6 +20,8 @@ class UplinkHearing:
 
     def __init__(self, address: TableAddress, clock: Clock, trust: Trust, tell: Callable[[str], None]) -> None:
         """Take what is meant for the table at *address*; lines for the operator go to *tell*."""
+        self.heads: ToldHeads | None = None
+        """Where it is kept how far the station's own log has come."""
         self._address = address
         self._clock = clock
         self._trust = trust
@@ -97,6 +100,9 @@ class UplinkHearing:
         match judged:
             case Obeyed():
                 self._commands.put(judged)
+                line = None if self.heads is None or judged.log is None else self.heads.keep(judged.log)
+                if line is not None:
+                    self._tell(f"station: {line}")
             case TurnedAway():
                 self._tell(f"station: {judged.line}")
                 uplink.report_soon()

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from table.engine.words.director_commands import OrderWithdrawn
 from table.messages.sayings import (
     AddressedCommand,
+    LogHead,
     SignedCommand,
     StationCommand,
     UnreadableMessageError,
@@ -39,6 +40,8 @@ class Obeyed(NamedTuple):
 
     said: StationCommand
     until_ns: int
+    log: LogHead | None = None
+    """How far the station's own log had come."""
 
 
 class TurnedAway(NamedTuple):
@@ -92,7 +95,7 @@ class Obeying:
         if isinstance(said.command, OrderWithdrawn):
             # It may have overtaken what it takes back: that is not to be done when it comes.
             self._known.add(said.command.order)
-        return Obeyed(said, found.until_ns)
+        return Obeyed(said, found.until_ns, found.log if isinstance(found.log, LogHead) else None)
 
     def _judged(self, payload: bytes) -> AddressedCommand | WhyTurnedAway:  # noqa: PLR0911 - one line for each reason
         try:

@@ -23,6 +23,7 @@ from table.messages.sayings import ReleasedBox, written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing
 from table.uplink.outbox import Outbox
+from table.uplink.told_heads import ToldHeads
 from table.uplink.trust import Trust
 from table.uplink.uplink import Say, Uplink
 
@@ -94,6 +95,10 @@ class TableUplink:
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
         self._is_station_there = False
+
+    def keep_heads(self, heads: ToldHeads) -> None:
+        """Keep in *heads* how far the station's own log has come with each order."""
+        self._hearing.heads = heads
 
     # --- for the table's loop ---
 

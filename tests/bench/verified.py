@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from table.chain import BEGINNING, link_after, linked_line, sealed
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.frozen import replace
-from table.keeping.chain import BEGINNING, link_after, linked_line, sealed
 from table.keeping.journal import SegmentBegun, SightingTaken, TableOpened, record_body
 from table.keeping.sealing import seal_closed
 from table.keeping.segments import closed_path

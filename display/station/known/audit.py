@@ -13,7 +13,8 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     """By the station's clock."""
     kind: str
     """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `answer`, `take-back`, `order`, `cancel`, `outcome`,
-    `taken`, `removed`, `turned-away`, `broadcast` or `trouble`."""
+    `taken`, `removed`, `joined`, `refused-join`, `shut-out`, `turned-away`,
+    `broadcast` or `trouble`."""
     by: str = ""
     """The name that was given at the log-in; empty where it was nobody's doing."""
     address: str = ""

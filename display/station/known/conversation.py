@@ -3,15 +3,17 @@
 Nothing is kept or judged here; without a connection what is said is lost, and said again later.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
+
+import msgspec
 
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.messages.carrying import Courier, Will
 from table.messages.notices import AddressedNotice, NoticeShown, TableNotice
-from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, StationReport, TableReport, written
+from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, LogHead, StationReport, TableReport, written
 from table.messages.signed import Signer, signed, signed_notice
 from table.messages.stamps import Stamp
 from table.messages.topics import Saying, TableAddress, ZoneAddress
@@ -34,8 +36,14 @@ class _Moment(NamedTuple):
 class Conversation:
     """One start of the station, as the tables hear it."""
 
-    def __init__(self, zone: ZoneAddress, session: str, signer: Signer) -> None:
-        """Speak for *zone*, and sign what is ordered by *signer*; *session* is another at each start."""
+    def __init__(
+        self, zone: ZoneAddress, session: str, signer: Signer, head_of: Callable[[], LogHead | None] = lambda: None
+    ) -> None:
+        """Speak for *zone*, and sign what is ordered by *signer*; *session* is another at each start.
+
+        *head_of* says how far the station's own log has come.
+        """
+        self._head_of = head_of
         self._zone = zone
         self._session = session
         self._signer = signer
@@ -135,6 +143,7 @@ class Conversation:
             # By the table's clock: it was at the stamp when the report was written, so later than that when it came.
             until_ns=heard.stamp.at_ns + max(0, ends_ns - heard.came_ns),
             said=order.said,
+            log=self._head_of() or msgspec.UNSET,
         )
         self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
 

@@ -24,6 +24,7 @@ from display.station.running.from_disk import FromDisk, left_out_words
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
 from display.station.running.link import BrokerLink
+from display.station.running.own_seal import OwnSeal
 from display.station.running.retention import Retention
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
@@ -69,7 +70,8 @@ class Feed:
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self.inbox: Inbox[_Heard] = Inbox(_octets)
-        self._talk = Conversation(zone, secrets.token_hex(8), signer)
+        self._own = OwnSeal(store, clock, signer, keep_days, self.trouble)
+        self._talk = Conversation(zone, secrets.token_hex(8), signer, self._own.head)
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
         self.overview = Overview()
@@ -106,8 +108,7 @@ class Feed:
 
         The feed beats for *watch*; *mend_broker* is called where the broker has not answered for long.
         """
-        self._changed = changed
-        self._watch = watch
+        self._changed, self._watch = changed, watch
         self._link.changed, self._link.mend_broker = changed, mend_broker
         self._beat()
         self._talk.begin(courier_of(self.inbox.put, self._talk.subscriptions, self._talk.will))
@@ -118,6 +119,7 @@ class Feed:
         self.inbox.put(None)
         if self._thread.is_alive():
             self._thread.join()
+        self._own.seal()
         self.inbox.close()
         self._talk.close()
 
@@ -158,6 +160,7 @@ class Feed:
             self._beat()
             if DISK not in self.overview.troubles:
                 self._retention.step(self.overview)
+                self._own.step()
             self._link.look(self._clock.now_ns(), self._talk.say_to_itself)
             for about, line in self._twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, select
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.watched import Watched, WatchSearch
+from display.station.store.own_chain import add
 from display.station.store.schema import LOG, WATCHED
 from table.engine.words.alerts import Alert
 
@@ -26,9 +27,9 @@ _SAME: Final = ("at_ms", "kind", "by", "address", "words", "outcome")
 
 
 def note(connection: Connection, entries: Sequence[LogEntry]) -> None:
-    """Add *entries*, in order."""
+    """Add *entries*, in order, and bind them."""
     if entries:
-        connection.execute(insert(LOG), [_row(entry) for entry in entries])
+        add(connection, "log", [_row(entry) for entry in entries])
 
 
 def found(connection: Connection, search: LogSearch) -> list[LogEntry]:

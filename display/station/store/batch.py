@@ -18,6 +18,7 @@ from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.known.watched import watched_of
 from display.station.store.audit import note, watched_row
+from display.station.store.own_chain import bind, bound
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -67,7 +68,9 @@ def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
         {"id": call.id, "closed_ms": call.closed_ms, "call": _text(call)} for call in batch.calls.values()
     ]
     put(connection, CALLS, "id", calls)
-    put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+    orders = [_order_row(order) for order in batch.orders.values()]
+    put(connection, ORDERS, "id", orders)
+    bind(connection, [bound("order", row) for row in orders])
     if batch.heads:
         connection.execute(insert(HEADS), [{**head._asdict(), "came_ms": now_ms} for head in batch.heads])
     note(connection, batch.log)

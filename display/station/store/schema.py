@@ -132,6 +132,18 @@ ASIDE: Final = _table(
 ENTRIES: Final = _table("tournament", id=Integer, at_ms=Integer, by=String, said=Text)
 """What happened in the tournament, in order: added to, and never changed."""
 
+CHAIN: Final = _table(
+    "chain",
+    Index("chain_by_row", "kind", "key", "id"),
+    id=Integer,
+    at_ms=Integer,
+    kind=String,
+    key=String,
+    digest=String,
+    link=String,
+)
+"""What was written to log, orders and tournament, each bound to all before it: added to, and never changed."""
+
 SETTINGS: Final = _table("settings", keys=("name",), name=String, value=Text)
 
 

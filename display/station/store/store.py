@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, insert, select
+from sqlalchemy import Connection, Select, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from display.station.known.aside import PutAside
@@ -23,6 +23,8 @@ from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note, watched_found
 from display.station.store.batch import Batch, keep, put
 from display.station.store.faults import gone_words, is_of_the_disk, words_of
+from display.station.store.own_chain import add
+from display.station.store.own_log import OwnLog
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -83,6 +85,7 @@ class Store:
         except (OSError, SQLAlchemyError) as fault:
             raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
+        self.own = OwnLog(path, self._reading, self._write)
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -216,7 +219,7 @@ class Store:
     def enter(self, *entries: tuple[int, str, str]) -> None:
         """Add to the tournament's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
         with self._write() as connection:
-            connection.execute(insert(ENTRIES), [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
+            add(connection, "entry", [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
     def entries(self) -> list[tuple[int, str, str]]:
         """Return every entry of the tournament's journal, in order: when, by whom, and what."""

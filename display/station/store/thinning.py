@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, literal_column, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
+from display.station.store.own_chain import bind, dropped
 from display.station.store.schema import ASIDE, CALLS, HEADS, LOG, MARKS, ORDERS, RECORDS, WATCHED
 
 Hand = tuple[str, str, int]
@@ -61,7 +62,7 @@ _KEPT: Final = {
         RECORDS, RECORDS.c.came_ms, (RECORDS.c.table_id, RECORDS.c.journal, RECORDS.c.hand_number, RECORDS.c.sequence)
     ),
     Old.CALLS: _Kept(CALLS, CALLS.c.closed_ms),
-    Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms,)),
+    Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms, ORDERS.c.id)),
     Old.LOG: _Kept(LOG, LOG.c.at_ms),
     Old.ASIDE: _Kept(ASIDE, ASIDE.c.came_ms),
     Old.WATCHED: _Kept(WATCHED, WATCHED.c.came_ms),
@@ -81,6 +82,10 @@ def thin(connection: Connection, old: Old, after: int, step: ThinningStep) -> Th
         going.pop()
     if old is Old.RECORDS:
         _mark(connection, going)
+    if old is Old.LOG:
+        bind(connection, [dropped("log", row[0]) for row in going])
+    if old is Old.ORDERS:
+        bind(connection, [dropped("order", row[3]) for row in going])
     if going:
         connection.execute(delete(kept.table).where(_ROW.in_([row[0] for row in going])))
     # They came one after another: behind the first that is not old there is nothing to be found.

@@ -21,6 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from config.rulebook.catalogue import Rule
 from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry
+from display.station.known.members import Admitting
 from display.station.pages.pages import (
     fault_page,
     log_in_page,
@@ -46,6 +47,7 @@ from display.station.tournament.follower import Follower
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.joining import Joining
 from display.station.web.live import Live
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
@@ -89,6 +91,9 @@ class StationParts(NamedTuple):
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
     for_programs: tuple[Boxes, Numbers, Api]
+    members: Admitting
+    zone_event: str
+    """The event by which the tables of this station are named."""
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
@@ -121,6 +126,7 @@ class Station:
                 Route("/log-in", self._log_in, methods=["POST"]),
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
+                *Joining(self._parts.members, self._pressed, self._parts.store, self._parts.zone_event).routes,
                 *self._tournament,
                 *(route for one in self._parts.for_programs for route in one.routes),
                 *LogPages(self._parts.entrance, self._parts.store, self._parts.event).routes,

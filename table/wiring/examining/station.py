@@ -14,7 +14,7 @@ WITHIN_S: Final = 3
 def examine_broker(table: TableFile) -> Finding:
     """Look whether the broker listens; nothing is said to it."""
     try:
-        place = station_place(table, GivenStation())
+        place = station_place(table, GivenStation(), table.journal, is_looking=True)
     except SaidPlainlyError as fault:
         return bad("broker", str(fault))
     if place is None:

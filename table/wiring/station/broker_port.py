@@ -1,4 +1,4 @@
-"""Where a station's own broker listens, kept in the station's folder: a table's join file names it."""
+"""Where a station's own broker and its page listen, kept in the station's folder: a table's join file names both."""
 
 from ipaddress import ip_address
 from pathlib import Path
@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from config.files.faults import ConfigError
 from table.keeping.durable_file import write_whole
-from table.wiring.station.addresses import EVERYWHERE
+from table.wiring.station.addresses import EVERYWHERE, WEB_PORT
 
 FILE: Final = "broker.port"
+PAGE: Final = "page.port"
 
 
 class KeptPlace(NamedTuple):
-    """The address and the port of the broker's last start; None for every address, and for the usual port."""
+    """An address and a port of the last start; None for every address, and for the usual port."""
 
     host: str | None = None
     port: int | None = None
@@ -23,20 +24,25 @@ class KeptPlace(NamedTuple):
         return f"{scheme}://{f'[{found}]' if ':' in found else found}:{self.port or port}"
 
 
-def keep_place(data: Path, bind: str, port: int | None) -> None:
-    """Keep where the broker was started to listen."""
+def keep_page(data: Path, bind: str, port: int) -> None:
+    """Keep where the page was started to listen."""
+    keep_place(data, bind, None if port == WEB_PORT else port, PAGE)
+
+
+def keep_place(data: Path, bind: str, port: int | None, file: str = FILE) -> None:
+    """Keep where the broker was started to listen, or what else has this *file*."""
     host = bind if bind not in EVERYWHERE and _is_address(bind) else ""
     words = f"{host} {port or ''}".strip()
     if words:
-        write_whole(data / FILE, f"{words}\n".encode())
+        write_whole(data / file, f"{words}\n".encode())
     else:
-        (data / FILE).unlink(missing_ok=True)
+        (data / file).unlink(missing_ok=True)
 
 
-def kept_place(data: Path) -> KeptPlace:
-    """Return where the broker was last started to listen. Raises ConfigError."""
+def kept_place(data: Path, file: str = FILE) -> KeptPlace:
+    """Return where the broker was last started to listen, or what else has this *file*. Raises ConfigError."""
     try:
-        words = (data / FILE).read_text(encoding="ascii").split()
+        words = (data / file).read_text(encoding="ascii").split()
     except FileNotFoundError:
         return KeptPlace()
     except ValueError:
@@ -49,7 +55,7 @@ def kept_place(data: Path) -> KeptPlace:
         case [host, port] if _is_address(host) and port.isdecimal():
             return KeptPlace(host, int(port))
         case _:
-            raise ConfigError([f"{data / FILE}: no port of a broker stands there; start the station once more"])
+            raise ConfigError([f"{data / file}: no port stands there; start the station once more"])
 
 
 def _is_address(words: str) -> bool:

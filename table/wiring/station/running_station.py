@@ -53,6 +53,8 @@ from table.wiring.station.addresses import (
     zone_address,
 )
 from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.broker_port import keep_page
+from table.wiring.station.members import members_of
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
@@ -140,6 +142,7 @@ class RunningStation:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
         plan, certificate = self._plan, self._certificate
         at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
+        keep_page(plan.data, plan.bind, plan.port)
         lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
         self._service.tell(STOPPING)
@@ -167,6 +170,8 @@ class RunningStation:
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
                 for_programs=self._for_programs,
+                members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
+                zone_event=self._ready.address.event,
             )
         )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,7 @@ from table.messages.carrying import CourierEvent, Will
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import LinkedJournal, SentJournal, TableUplink
+from table.uplink.told_heads import HEADS_NAME, ToldHeads
 from table.uplink.trust import Trust
 from table.wiring.process.options import FILE, option
 from table.wiring.process.technical_log import log_of
@@ -79,17 +81,23 @@ class GivenStation:
     )
 
 
-def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:
+def station_place(
+    table_file: TableFile, given: GivenStation, folder: Path | None, *, is_looking: bool = False
+) -> StationPlace | None:
     """Return where the station is that is *given*, or else the table's file, names; None where neither does.
 
-    Raises ConfigError where what is named cannot be used.
+    A table that joins keeps what it is known by in *folder*; where somebody *is_looking* alone, none joins. Raises
+    ConfigError where what is named cannot be used.
     """
     station = table_file.station
     joined = given.join or (None if given.station is not None or station.join is None else Path(station.join))
     if joined is not None:
         from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+        from table.pki.joining import own_file  # noqa: PLC0415 - as said above
+        from table.wiring.station.asking_in import ask_station  # noqa: PLC0415 - as said above
 
-        join = join_file(joined, wall_ms())
+        ask = None if is_looking else partial(ask_station, joined)
+        join = join_file(own_file(joined, folder or joined.parent, ask), wall_ms())
         if join.expires is not None:
             click.echo(
                 f"{joined}: its certificate ends on {join.expires}; squaredeal pki table makes another", err=True
@@ -133,6 +141,7 @@ class StationLine:
         log = OperatorLog(log_of("line").warning, LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
         self.uplink = TableUplink(place.address, LiveClock(), self._reread, trust, remark=log.tell)
+        self.uplink.keep_heads(ToldHeads(path.with_name(HEADS_NAME)))
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView, found: Story) -> None:

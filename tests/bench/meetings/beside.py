@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from table.chain import unsealed
 from table.clock import SimulatedClock
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
 from table.engine.words.view import Status
-from table.keeping.chain import unsealed
 from table.keeping.journal import Record, SightingTaken, record_line
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play, table_setup

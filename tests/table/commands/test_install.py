@@ -123,6 +123,7 @@ def test_an_update_keeps_the_release_that_ran_and_takes_those_before_it_away(tmp
 
 def test_a_join_file_beside_the_tables_file_goes_along_as_its_users_alone(tmp_path: Path, house: Path) -> None:
     join = house / "tables" / "t7.join"
+    run("pki", "init", "--data", tmp_path / "station")
     run("pki", "table", "t7", "--data", tmp_path / "station", "--out", join)
     a_file(house, "tables/parts.toml", TABLE.replace("[[nodes]]", '[station]\njoin = "t7.join"\n[[nodes]]', 1))
 

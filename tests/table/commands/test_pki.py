@@ -8,7 +8,7 @@ import pytest
 
 from table.broker.passwords import passwords_in
 from table.clock import wall_ms
-from table.pki.join_file import join_file
+from table.pki.join_file import invitation_in, join_file
 from table.pki.signing import signing_key_in
 from tests.table.commands.command_line import refusal_of, run
 
@@ -18,6 +18,13 @@ def done(*args: str | Path) -> str:
     ran = run("pki", *args)
     assert (ran.status, ran.err) == (0, "")
     return ran.out
+
+
+@pytest.fixture
+def station(tmp_path: Path) -> Path:
+    """Return the folder of a station that was started once, without an authority."""
+    signing_key_in(tmp_path / "station" / "signing.key")
+    return tmp_path / "station"
 
 
 @pytest.fixture
@@ -34,52 +41,64 @@ def test_an_authority_and_a_certificate_for_the_station_are_made_and_shown(data:
     assert {path.stat().st_mode & 0o077 for path in (data / "pki").iterdir()} == {0}
 
 
-def test_a_table_joins_with_one_file(data: Path, tmp_path: Path) -> None:
-    said = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
-    found = join_file(tmp_path / "t7.join", wall_ms())
+def test_a_table_joins_with_a_file_that_works_once(data: Path, tmp_path: Path) -> None:
+    said = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--days", "3")
+    found = invitation_in(tmp_path / "t7.join")
 
-    assert "main/main/t7 joins by mqtts://room.local:8883" in said
-    assert found.address.name == "main/main/t7"
+    assert "main/main/t7 joins by mqtts://room.local:8883, once, until 20" in said
+    assert found is not None
+    assert (found.address.name, found.page) == ("main/main/t7", "https://room.local:8080")
     assert found.station_key == signing_key_in(data / "signing.key").public
+    assert found.token not in said + "".join(path.read_text() for path in (data / "pki").iterdir())
+    assert "main/main/t7: its file lets it in until 20" in done("list", "--data", data)
+
+
+def test_a_file_with_the_key_in_it_is_as_those_of_earlier_versions(data: Path, tmp_path: Path) -> None:
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--with-key")
+
+    assert join_file(tmp_path / "t7.join", wall_ms()).address.name == "main/main/t7"
     assert "main/main/t7: until 20" in done("list", "--data", data)
 
 
-def test_a_table_is_removed_from_both_lists(data: Path, tmp_path: Path) -> None:
-    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+def test_a_table_is_removed_and_told_what_is_exposed(data: Path, tmp_path: Path) -> None:
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--with-key")
 
-    assert done("remove", "t7", "--data", data) == "main/main/t7: shut out\n"
+    assert "take them out of play" in done("remove", "t7", "--data", data)
     assert "t7" not in done("list", "--data", data)
     assert "no such table" in refusal_of(run("pki", "remove", "t7", "--data", data))
 
 
-def test_without_an_authority_a_table_joins_by_a_password_of_its_own(tmp_path: Path) -> None:
-    said = done("table", "t7", "--data", tmp_path, "--out", tmp_path / "t7.join", "--broker", "mqtt://10.0.0.7")
+def test_a_file_that_was_not_used_exposes_nothing(data: Path, tmp_path: Path) -> None:
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+
+    assert "nothing is exposed" in done("remove", "t7", "--data", data)
+
+
+def test_without_an_authority_a_table_joins_by_a_password_of_its_own(station: Path, tmp_path: Path) -> None:
+    said = done("table", "t7", "--data", station, "--out", tmp_path / "t7.join", "--broker", "mqtt://10.0.0.7")
     found = join_file(tmp_path / "t7.join", wall_ms())
 
     assert "can be read on its way" in said
-    assert found.broker.password == passwords_in(tmp_path / "broker.passwords").clients["main/main/t7"]
+    assert found.broker.password == passwords_in(station / "broker.passwords").clients["main/main/t7"]
     assert found.broker.password not in said
-    assert done("list", "--data", tmp_path) == "main/main/t7: by a password, until it is removed\n"
-    done("remove", "t7", "--data", tmp_path)
-    assert done("list", "--data", tmp_path) == ""
+    assert done("list", "--data", station) == "main/main/t7: by a password, until it is removed\n"
+    done("remove", "t7", "--data", station)
+    assert done("list", "--data", station) == ""
 
 
-def test_a_table_is_not_made_for_a_station_that_was_never_started_without_a_word(tmp_path: Path) -> None:
-    data = tmp_path / "station"
+def test_a_folder_in_which_no_station_was_ever_started_gets_no_table(tmp_path: Path) -> None:
+    line = refusal_of(run("pki", "table", "t7", "--data", tmp_path / "st", "--out", tmp_path / "t7.join"))
 
-    first = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join").splitlines()
-    second = done("table", "t8", "--data", data, "--out", tmp_path / "t8.join").splitlines()
-
-    assert first[0].startswith(f"{data}: a new station's folder; start the station with --data {data}")
-    assert (len(first), len(second)) == (2, 1)
+    assert "no station was ever started there" in line
+    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.mark.parametrize("has_authority", [True, False])
 @pytest.mark.parametrize("out", ["file/t7.join", "taken/t7.join"], ids=["below a file", "its new file in the way"])
 def test_a_join_file_that_cannot_be_written_leaves_the_table_with_the_one_it_has(
-    tmp_path: Path, out: str, *, has_authority: bool
+    station: Path, tmp_path: Path, out: str, *, has_authority: bool
 ) -> None:
-    folder = tmp_path / "data"
+    folder = station
     if has_authority:
         done("init", "--data", folder, "--host", "room.local")
     done("table", "t7", "--data", folder, "--out", tmp_path / "t7.join")
@@ -103,6 +122,7 @@ def test_a_station_whose_certificate_cannot_be_written_stays_who_it_was(data: Pa
 
 @pytest.mark.parametrize("command", ["table", "remove"])
 def test_passwords_that_cannot_be_written_are_told(tmp_path: Path, command: str) -> None:
+    signing_key_in(tmp_path / "signing.key")
     done("table", "t7", "--data", tmp_path, "--out", tmp_path / "t7.join")
     before = kept_in(tmp_path)
     (tmp_path / "broker.new").mkdir()
@@ -120,7 +140,7 @@ def kept_in(folder: Path) -> dict[Path, bytes]:
 
 
 def test_mosquitto_is_told_all_in_one_folder(data: Path, tmp_path: Path) -> None:
-    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--with-key")
     said = done("mosquitto", "--data", data, "--out", tmp_path / "m")
     assert "and restart it: at a reload a line that is there stays" in said
     access = (tmp_path / "m" / "acl").read_text()

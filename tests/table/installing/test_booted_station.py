@@ -50,7 +50,8 @@ class House(Booted):
         self.said = self.run(*INSTALL, self.wheel)
         (self.root / "root" / "house" / "tables").mkdir(parents=True)
         joining = ("pki", "table", "table-1", "--out", "house/tables/table-1.join", "--data", str(STATION.state))
-        self.run(str(PROGRAM), *joining, "--broker", f"mqtts://127.0.0.1:{TLS_PORT}")
+        here = ("--broker", f"mqtts://127.0.0.1:{TLS_PORT}", "--page", f"https://127.0.0.1:{WEB_PORT}")
+        self.run(str(PROGRAM), *joining, *here)
         self.install(self.wheel, f'{TABLE}[station]\njoin = "table-1.join"\n', "--no-screen")
         self.plug_in()
 
@@ -118,7 +119,7 @@ def test_whoever_has_the_password_logs_in_over_tls_and_sees_the_table_that_has_j
 
 def test_who_joins_is_let_in_by_the_mosquitto_that_runs(house: House) -> None:
     before = house.show("MainPID", BROKER.service)
-    joining = ("pki", "table", "table-2", "--out", "table-2.join", "--data", str(STATION.state))
+    joining = ("pki", "table", "table-2", "--out", "table-2.join", "--with-key", "--data", str(STATION.state))
     house.run(str(PROGRAM), *joining)
 
     wait_until(lambda: "main/main/table-2" in house.run("cat", f"{BROKER.state}/acl"), PATIENCE_S)
@@ -128,7 +129,8 @@ def test_who_joins_is_let_in_by_the_mosquitto_that_runs(house: House) -> None:
 def test_the_line_of_a_file_that_was_replaced_ends_and_the_others_come_back(house: House) -> None:
     before = house.show("MainPID", BROKER.service)
     for _ in range(2):
-        house.run(str(PROGRAM), "pki", "table", "table-3", "--out", "table-3.join", "--data", str(STATION.state))
+        joining = ("pki", "table", "table-3", "--with-key", "--out", "table-3.join", "--data", str(STATION.state))
+        house.run(str(PROGRAM), *joining)
 
     wait_until(lambda: house.show("MainPID", BROKER.service) not in {before, "0"}, PATIENCE_S)
     house.wait_for_table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.keeping.chain import BEGINNING, link_after, linked_line
+from table.chain import BEGINNING, link_after, linked_line
 from table.keeping.journal import record_body
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.chain import sealed, unsealed
 from table.engine.words.cards import ALL_CARDS, Card
-from table.keeping.chain import sealed, unsealed
 from table.keeping.checkpoint import stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile

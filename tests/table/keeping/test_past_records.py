@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.keeping.chain import sealed
+from table.chain import sealed
 from table.keeping.journal import Mark
 from table.keeping.past_records import LOOK_AGAIN, SLICE_OCTETS, UNREADABLE, PastRecords
 

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.chain import read_line, sealed
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import Tick
-from table.keeping.chain import read_line, sealed
 from table.keeping.journal import Record, SightingTaken, record_line
 from table.keeping.sealing import MS_PER_DAY, seal_in
 from table.keeping.segments import base_path, closed_path, closed_segments, fresh_path, seal_path

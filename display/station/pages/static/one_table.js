@@ -42,7 +42,7 @@ function parts(live) {
   const isOffline = live.tile.mood && live.tile.mood.kind === "offline";
   return [
     head(live),
-    ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id)] : []),
+    ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id, true)] : []),
     ...(isStalled ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
     ...(isIgnored ? [element("p", { class: "matter" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, say("The table cannot see: {zone}", { zone }))),
@@ -54,6 +54,7 @@ function parts(live) {
     ...orders(live),
     element("h3", {}, say("What happened")),
     element("ul", { class: "lines" }, ...live.lines.map(line)),
+    ...(isOffline ? [] : [removal(live.tile.id, false)]),
   ];
 }
 

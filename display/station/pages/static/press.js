@@ -12,7 +12,11 @@ export async function press(where, what) {
       headers: { "content-type": "application/json", "x-csrf": document.body.dataset.csrf },
       body: JSON.stringify(what),
     });
-    if (answer.ok) return true;
+    if (answer.ok) {
+      const { told } = await answer.json();
+      if (told) tell(told);
+      return true;
+    }
     if (answer.status === 401) {
       loggedOut();
       return false;

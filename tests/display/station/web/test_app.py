@@ -31,6 +31,7 @@ PRESSED = [
     "/calls/1/take-back",
     "/orders/1/cancel",
     "/tables/main/table-1/seats/1",
+    "/tables/main/table-1/shut-out",
     "/log-out",
 ]
 
@@ -53,9 +54,9 @@ class Visitor:
         connection.close()
         return answer.status, text, answer.headers
 
-    def log_in(self) -> None:
+    def log_in(self, name: str = "Maria") -> None:
         """Come in."""
-        body = urlencode({"name": "Maria", "password": PASSWORD})
+        body = urlencode({"name": name, "password": PASSWORD})
         status, _, headers = self.send("POST", "/log-in", body, **FORM)
         assert status == 303
         self.cookie = "; ".join(cookie.partition(";")[0] for cookie in headers.get_all("set-cookie") or [])
@@ -81,6 +82,17 @@ def test_a_cookie_is_for_the_server_alone(visitor: Visitor) -> None:
 
     assert [cookie.partition("=")[0] for cookie in cookies] == [COOKIE, DEVICE]
     assert all("HttpOnly" in cookie and "SameSite=strict" in cookie for cookie in cookies)
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [({}, "no table's name"), ({"table": "main/main/t7", "token": "x", "request": "y"}, "has no authority")],
+)
+def test_who_asks_to_join_without_a_file_is_told_why_not(visitor: Visitor, form: dict[str, str], why: str) -> None:
+    status, text, _ = visitor.send("POST", "/join", urlencode(form), **FORM)
+
+    assert status == 403
+    assert why in text
 
 
 @pytest.mark.parametrize("path", PRESSED)

@@ -33,5 +33,5 @@ def test_a_station_for_this_machine_alone_is_named_by_its_own_address(tmp_path: 
 def test_a_file_without_a_port_is_told_with_the_way_out(tmp_path: Path, words: bytes) -> None:
     (tmp_path / "broker.port").write_bytes(words)
 
-    with pytest.raises(ConfigError, match="no port of a broker stands there; start the station once more"):
+    with pytest.raises(ConfigError, match="no port stands there; start the station once more"):
         kept_place(tmp_path)

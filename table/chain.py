@@ -1,4 +1,4 @@
-"""Lines of a journal, each bound to all that stand before it.
+"""Binds what is kept for good, each piece to all that stand before it: lines of a journal, rows of the station's log.
 
 A line is its CRC-32 in eight hex digits, a blank, its link, a blank, and JSON. The CRC tells a line that the disk has
 changed. The link is a hash of the link before it and of the JSON: it tells a line that somebody has changed, taken
@@ -8,8 +8,13 @@ too, so that what was written then is bound by what is written now.
 
 import zlib
 from binascii import b2a_base64
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, NamedTuple
+
+import msgspec
+
+from table.engine.words.frozen import replace
 
 BEGINNING: Final = ""
 """The link before the first line."""
@@ -62,3 +67,30 @@ def read_line(line: bytes) -> JournalLine | None:
     if body[:1] == b"{" or body[LINK_CHARS : LINK_CHARS + 1] != b" ":
         return JournalLine(body, None)
     return JournalLine(body[LINK_CHARS + 1 :], body[:LINK_CHARS].decode("ascii", errors="replace"))
+
+
+Judge = Callable[[str, bytes, str], bool]
+"""Tells whether a signature is that of a key's other half: the key, what was signed, the signature."""
+
+
+class Seal(msgspec.Struct, frozen=True, kw_only=True):
+    """What is signed of a chain: of a closed file of a journal, or of a station's log as far as it goes."""
+
+    journal_id: str
+    """Of a log, the station's."""
+    before: int
+    """So many records stand before it; of a log, so many entries were dropped as old."""
+    upto: int
+    """So many do at its end."""
+    link: str
+    """The chain's, at its end."""
+    sealed_ms: int
+    """The time of day."""
+    key: str
+    """The public half of the key that signed it."""
+    signature: str = ""
+
+    @property
+    def signed(self) -> bytes:
+        """What the signature was made of."""
+        return msgspec.json.encode(replace(self, signature=""))
