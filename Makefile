@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -69,7 +69,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
@@ -93,6 +93,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-games
+	@$(MAKE) --no-print-directory bench-exported
 	@$(MAKE) --no-print-directory bench-answers
 	@$(MAKE) --no-print-directory bench-compiled
 	@$(MAKE) --no-print-directory bench-meetings
@@ -124,6 +125,9 @@ bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS=
 
 bench-games: $(VENV)/ready-to-test # 5,000 random hands of each game beside PokerKit; ARGS="--hands 500 --game omaha8"
 	@$(BIN)/python -m tests.bench.games $(ARGS)
+
+bench-exported: $(VENV)/ready-to-test # random hands of each game in every format, read back; ARGS="--hands 5000 --seed 7"
+	@$(BIN)/python -m tests.bench.exported $(ARGS)
 
 bench-seeds: $(VENV)/ready-to-test # the property tests with a seed that nobody has tried; ARGS="--seed 7 tests/table/engine/test_any_board.py"
 	@$(BIN)/python -m tests.bench.fresh_seeds $(ARGS)

@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from config.files.hardware import PanelNodeFile
-from config.panel.panel_file import KeyPlace, PanelFile
+from config.panel.panel_file import PanelFile
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.firmware.payloads import LIT_ALARM
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import PanelRemark

@@ -26,6 +26,8 @@ Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
 USUAL_PIXELS: Final = (1280, 720)
 """Of a window or a picture for which nobody names a size."""
 
+Thousands = Literal[",", ".", "'", " "]
+
 Turned = Literal[0, 90, 180, 270]
 """How many degrees clockwise a picture is turned on its panel."""
 
@@ -48,6 +50,12 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """Of its light; None leaves it as it is."""
     lines: bool = False
     """There is none: the table is told in lines for a screen reader or a braille display, and keys may be typed."""
+    thousands: Thousands | None = None
+    """Between groups of three figures; None leaves it to the language."""
+    suits: Literal["four", "two"] = "four"
+    """In as many colours; each has its shape as well."""
+    volume: Percent = 100
+    """How loud it sounds: less in a quiet room."""
     sound: bool = True
     """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 

@@ -23,7 +23,7 @@ from table.inbox import unspoken
 
 
 @unspoken
-class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
+class DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: str
@@ -84,7 +84,7 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder, opened: Callable[[P
     path = folders.resolve("decks", name_or_path)
     sealed = sealed_in(path)
     source = read_toml(path) if sealed is None else toml_in(opened(path, sealed), path)
-    keys, top = read_keys(source, _DeckKeys, path)
+    keys, top = read_keys(source, DeckKeys, path)
     _check_cards(keys.cards, top.at("cards"))
     kind = keys.technology
     cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}
@@ -121,7 +121,7 @@ def _check_tags_once(tags: Iterable[str], place: FilePlace) -> None:
             place.fault(f"tag {tag} stands there {times} times; one tag is in one card")
 
 
-def _check_faces(keys: _DeckKeys, place: FilePlace) -> None:
+def _check_faces(keys: DeckKeys, place: FilePlace) -> None:
     if not keys.faces:
         return
     named = {tag.lower(): card for tag, card in keys.cards.items()} | {tag.lower(): "a joker" for tag in keys.jokers}

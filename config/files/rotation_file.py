@@ -19,7 +19,9 @@ from table.engine.words.ranges import Name
 from table.engine.words.rotation import MOST_GAMES
 
 
-class _RotationFile(msgspec.Struct, frozen=True, kw_only=True):
+class RotationKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys as they stand in the file."""
+
     id: Name
     games: Annotated[
         tuple[str, ...],
@@ -60,7 +62,7 @@ def _games_of(name: str, folders: SettingsFolder) -> Iterator[Game]:
 
 def _load_rotation(name: str, folders: SettingsFolder) -> Iterator[Game]:
     path = folders.find("rotations", f"{name}.toml")
-    said, _ = read_keys(read_toml(path), _RotationFile, path)
+    said, _ = read_keys(read_toml(path), RotationKeys, path)
     for one in said.games:
         try:
             yield _game_of(one, folders)

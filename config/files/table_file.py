@@ -60,7 +60,7 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
     """The table's id among all of its zone; None makes one of its name."""
 
 
-class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
+class TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: Name
@@ -148,7 +148,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     """
     path = folders.resolve("tables", name_or_path)
     source = _under_their_names(read_toml(path))
-    keys, top = read_keys(source, _TableKeys, path)
+    keys, top = read_keys(source, TableKeys, path)
     _check_keys(keys, top, path, folders)
     _check_evidence(keys, source, top.at("evidence"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))
@@ -161,7 +161,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     return _table_file(path, keys, game, nodes, panel_node)
 
 
-def _check_keys(keys: _TableKeys, top: FilePlace, path: Path, folders: SettingsFolder) -> None:
+def _check_keys(keys: TableKeys, top: FilePlace, path: Path, folders: SettingsFolder) -> None:
     """Note a fault for each key that cannot be meant as it stands."""
     _check_there("rulebooks", [beside(path, keys.rulebook)], top.at("rulebook"), folders)
     _check_there("decks", [beside(path, deck) for deck in keys.decks], top.at("decks"), folders)
@@ -184,7 +184,7 @@ def _game_of(name: str, place: FilePlace, folders: SettingsFolder) -> Game:
 
 
 def _table_file(
-    path: Path, keys: _TableKeys, game: Game, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
+    path: Path, keys: TableKeys, game: Game, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
 ) -> TableFile:
     station, join = keys.station, keys.station.join
     permit = keys.broadcast.permit
@@ -230,7 +230,7 @@ def _check_there(kind: str, names: Iterable[str], place: FilePlace, folders: Set
                 place.fault(fault)
 
 
-def _check_deck_in_play(keys: _TableKeys, place: FilePlace) -> None:
+def _check_deck_in_play(keys: TableKeys, place: FilePlace) -> None:
     if keys.deck not in keys.decks:
         decks = listed(map(shown, keys.decks), last="or")
         place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
@@ -257,7 +257,7 @@ def _note(faults: Iterable[str], place: FilePlace) -> None:
         place.at(key).fault(words)
 
 
-def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: FilePlace) -> None:
+def _check_evidence(keys: TableKeys, source: Mapping[str, object], place: FilePlace) -> None:
     """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
     _note(keys.evidence.faults(), place)
     patience, written = keys.patience, source.get("evidence")

@@ -6,6 +6,7 @@ What a key does is the keypad's, and a pin the panel's.
 from collections import Counter
 from collections.abc import Collection
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -15,6 +16,7 @@ from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.panel.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
+from config.panel.panel_wiring import Beside, KeyPlace, Timing, Wiring, check_beside, check_timing, check_wiring
 from config.panel.panel_words import (
     BACKSPACE,
     CARD_LAYER,
@@ -36,26 +38,10 @@ from config.panel.panel_words import (
     WORDS,
     ZERO,
 )
-from config.panel.timing import Timing, check_timing
-from table.engine.words.zones import SEATS
-
-_PINS: Final = range(2, 28)
-"""BCM numbers on the header of every Pi with 40 pins; 0 and 1 belong to the board on top."""
 
 _NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
 Picture = tuple[tuple[str, ...], ...]
-
-
-class Wiring(msgspec.Struct, frozen=True, kw_only=True):
-    """Pins, in BCM numbers."""
-
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    lamps: tuple[int, ...]
-    """The lamp of each seat, seat 1 first."""
-    alarm: int
-    buzzer: int
 
 
 class _Layers(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,22 +50,16 @@ class _Layers(msgspec.Struct, frozen=True, kw_only=True):
     card: Picture
 
 
-class _PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
+class PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: str
     short_amounts: bool = False
     wiring: Wiring
     timing: Timing = Timing()
+    beside: Beside = Beside()
     layers: _Layers
     sequences: dict[str, str | tuple[str, ...]]
-
-
-class KeyPlace(msgspec.Struct, frozen=True):
-    """Where a key's contact lies in the matrix, both counted from 0."""
-
-    row: int
-    column: int
 
 
 class PanelKey(msgspec.Struct, frozen=True):
@@ -99,12 +79,23 @@ class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     wiring: Wiring
     timing: Timing
+    beside: Beside = Beside()
     keys: dict[KeyPlace, PanelKey]
     """All 42, row by row."""
     sequences: dict[str, tuple[KeySequence, ...]]
     """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
     short_amounts: bool = False
     """12 stands for 1 200 where no chips make 12, and 1 200 is lawful."""
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The pins of all columns, that of what lies beside the keys last."""
+        return (*self.wiring.columns, *self.beside.pins)
+
+    def key_at(self, place: KeyPlace) -> PanelKey:
+        """Return the key whose contact lies at *place*, or which a foot or a knob presses there."""
+        named = self.beside.keys.get(place)
+        return self.keys[place if named is None else self.place(named)]
 
     @property
     def zero(self) -> str:
@@ -129,38 +120,43 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("panels", name_or_path)
-    keys, top = read_keys(read_toml(path), _PanelKeys, path)
-    _check_wiring(keys.wiring, top)
+    keys, top = read_keys(_with_base(read_toml(path), path, folders), PanelKeys, path)
+    check_wiring(keys.wiring, keys.beside, top)
     check_timing(keys.timing, top)
     sequences = _read_sequences(keys.sequences, top)
     words = {term for ways in sequences.values() for way in ways for term in way.terms if term not in SLOTS}
     panel_keys = _read_layers(keys.layers, words, top)
+    check_beside(keys.beside, frozenset(key.name for key in panel_keys.values()), top)
+    if keys.beside.knob and "bet-raise" not in sequences:
+        top.at("beside", "knob").fault("it turns up an amount that comes first; give bet-raise a sequence")
     if top.faults:
         raise ConfigError(top.faults)
     return PanelFile(
         name=keys.name,
         wiring=keys.wiring,
         timing=keys.timing,
+        beside=keys.beside,
         keys=panel_keys,
         sequences=sequences,
         short_amounts=keys.short_amounts,
     )
 
 
-def _check_wiring(wiring: Wiring, top: FilePlace) -> None:
-    for key, line, count in (
-        ("rows", wiring.rows, ROWS),
-        ("columns", wiring.columns, COLUMNS),
-        ("lamps", wiring.lamps, len(SEATS)),
-    ):
-        if len(line) != count:
-            top.at("wiring", key).fault(f"found {len(line)} pins, expected {count}")
-    pins = Counter((*wiring.rows, *wiring.columns, *wiring.lamps, wiring.alarm, wiring.buzzer))
-    for pin, times in pins.items():
-        if pin not in _PINS:
-            top.at("wiring").fault(f"found pin {pin}, expected BCM numbers from {_PINS[0]} to {_PINS[-1]}")
-        if times > 1:
-            top.at("wiring").fault(f"pin {pin} stands there {times} times; one pin has one wire")
+def _with_base(table: dict[str, object], path: Path, folders: SettingsFolder) -> dict[str, object]:
+    """Return *table* with all that it leaves to the panel that it is `based_on`; where lines differ its own hold."""
+    named = table.pop("based_on", None)
+    if named is None:
+        return table
+    place = FilePlace(file=str(path), faults=[]).at("based_on")
+    base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    if "based_on" in base:
+        place.fault(f"found {shown(named)}, expected a panel that is based on no other")
+        raise ConfigError(place.faults)
+    return {**base, **{key: _over(base.get(key), own) for key, own in table.items()}}
+
+
+def _over(base: object, own: object) -> object:
+    return {**base, **own} if isinstance(base, dict) and isinstance(own, dict) else own
 
 
 def _read_layers(layers: _Layers, words: Collection[str], top: FilePlace) -> dict[KeyPlace, PanelKey]:

@@ -23,7 +23,7 @@ from config.rulebook.questions import answer_to, is_question, questions
 from table.engine.words.rulebook import Rulebook
 
 
-class _RulebookKeys(Rulebook, frozen=True, kw_only=True):
+class RulebookKeys(Rulebook, frozen=True, kw_only=True):
     """The keys as they may stand in the file: those of the book, and those of an edition."""
 
     based_on: object = None
@@ -119,7 +119,7 @@ def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> Ru
     def read(raw: object, kind: object, place: FilePlace) -> object:
         return read_answer(raw, kind, place, book) if is_question(kind) else read_value(raw, kind, place, read)
 
-    keys = read_struct(table, _RulebookKeys, top, read)
+    keys = read_struct(table, RulebookKeys, top, read)
     rulebook = None if keys is None else _without_file_keys(keys)
     if rulebook is not None and base is not None and not top.faults:
         _check_difference(rulebook, base.rulebook, top)
@@ -189,12 +189,12 @@ def _without_settings(table: dict[str, object], top: FilePlace) -> dict[str, obj
 def _check_based_on_is_no_other_word(table: Mapping[str, object], top: FilePlace) -> None:
     """Refuse a key that means `based_on`: without a base every question would be told as forgotten."""
     for key in table:
-        if key not in _RulebookKeys.__struct_fields__ and (hint := did_you_mean(key, ["based_on"])):
+        if key not in RulebookKeys.__struct_fields__ and (hint := did_you_mean(key, ["based_on"])):
             top.at(key).fault(f"unknown key{hint}")
             raise ConfigError(top.faults)
 
 
-def _without_file_keys(keys: _RulebookKeys) -> Rulebook:
+def _without_file_keys(keys: RulebookKeys) -> Rulebook:
     return Rulebook(**{name: getattr(keys, name) for name in Rulebook.__struct_fields__})
 
 

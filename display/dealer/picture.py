@@ -9,6 +9,7 @@ from config.rulebook.catalogue import Rule
 from table.clock import NS_PER_S
 from table.engine.words.alerts import Alert
 from table.engine.words.beside_view import ClockView
+from table.engine.words.commands import Figure
 from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Preview
 from table.engine.words.view import TableView
@@ -83,6 +84,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; None where it cannot be entered yet."""
+    amounts: dict[Figure, int] = {}
+    """The totals that stand on keys of their own for the player in turn; empty where the screen is not touched."""
     now_ns: int | None = None
     """By the table's clock, to the second; None where nothing that is shown runs down."""
     countdown: Countdown | None = None

@@ -9,12 +9,12 @@ from config.files.dealer_screen import Turned
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import Mark, Panel
+from display.dealer.drawing.marks import Mark, Panel, moved_right
 from display.dealer.glass import DisplayError, Glass
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
-from display.dealer.painting.themes import THEMES, ThemeName
+from display.dealer.painting.themes import THEMES, Theme, ThemeName
 from display.dealer.painting.typeface import Typeface
 from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
@@ -41,7 +41,7 @@ class DealerScreen:
         touch: TouchPanel | None = None,
         speaker: Speaker | None = None,
         inches: float | None = None,
-        theme: ThemeName = "dark",
+        theme: ThemeName | Theme = "dark",
         turned: Turned = 0,
     ) -> None:
         """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
@@ -60,7 +60,7 @@ class DealerScreen:
         self._glass = Glass(size, turned, is_windowed=is_windowed)
         self._x_server = XServer() if is_windowed else None
         self.typeface: Final = Typeface()
-        self._painter = Painter(self.typeface, THEMES[theme])
+        self._painter = Painter(self.typeface, THEMES[theme] if isinstance(theme, str) else theme)
         self._shown: Picture | None = None
         self.marks: tuple[Mark, ...] = ()
         """What was drawn last, and where."""
@@ -105,8 +105,10 @@ class DealerScreen:
         if self._touch is None:
             return scene(picture, size, self.typeface, scale)
         room = Panel(box=Box(0, 0, *size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(replace(picture, is_touched=True), self._touch.table_size, self.typeface, scale)
-        return (room, *table, *self._touch.draw(picture, self.typeface))
+        keys = self._touch.draw(picture, self.typeface)
+        left = self._touch.table
+        table = scene(replace(picture, is_touched=True), (left.w, left.h), self.typeface, scale)
+        return (room, *(moved_right(mark, left.x) if left.x else mark for mark in table), *keys)
 
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""

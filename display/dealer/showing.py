@@ -18,7 +18,7 @@ from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import Alert
-from table.engine.words.commands import Command, Confirmed
+from table.engine.words.commands import Command, Confirmed, Figure
 from table.engine.words.entry import Entry, Wants
 from table.engine.words.entry_view import Preview
 from table.engine.words.events import TableEvent
@@ -34,6 +34,8 @@ SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 
 _ONLY_MORE: Final = Entry((MORE,), Wants.KEY)
 """While it is keyed the whole rule is shown."""
+
+NO_AMOUNTS: Final[Mapping[Figure, int]] = {}
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -55,9 +57,15 @@ class OnScreen:
     """
 
     def __init__(
-        self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None, *, is_silent: bool = False
+        self,
+        screen: Shows,
+        table_name: str,
+        rules: Mapping[str, Rule] | None = None,
+        *,
+        is_silent: bool = False,
+        sound_stroke: str = "F2",
     ) -> None:
-        """Show on *screen*; *rules* are those that the alerts may cite.
+        """Show on *screen*; *rules* are those that the alerts may cite, *sound_stroke* the keyboard's key of the sound.
 
         What has happened is told in the language that is spoken where this is made.
         """
@@ -69,12 +77,14 @@ class OnScreen:
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = self._games = ""
+        self._sound_stroke = sound_stroke
         self.is_silent = is_silent
         """Whether the sound is switched off."""
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
         self._entry = Entry()
         self._preview: Preview | None = None
+        self._amounts: dict[Figure, int] = {}
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
         self._seen: TableView | None = None
@@ -157,9 +167,16 @@ class OnScreen:
         self._is_resumed = True
         self._show()
 
-    def refresh(self, entry: Entry, preview: Preview | None = None, now_ns: int | None = None) -> None:
+    def refresh(
+        self,
+        entry: Entry,
+        preview: Preview | None = None,
+        now_ns: int | None = None,
+        amounts: Mapping[Figure, int] = NO_AMOUNTS,
+    ) -> None:
         """Show what is being keyed, what it would come to, and what the time is to the clock.
 
+        *amounts* are those that stand on the keys of a touch panel.
         Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
         """
         self._now_ns = now_ns
@@ -170,10 +187,10 @@ class OnScreen:
         if not entry.is_empty and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
-        shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
-        now = (entry, preview, self._countdown, self._recent.refused, self._penalty_second_ns)
+        shown = (self._entry, self._preview, self._amounts, self._counted, self._refused, self._second_ns)
+        now = (entry, preview, amounts, self._countdown, self._recent.refused, self._penalty_second_ns)
         if has_moved or now != shown:
-            self._entry, self._preview = entry, preview
+            self._entry, self._preview, self._amounts = entry, preview, dict(amounts)
             self._show()
 
     def tell_tournament(self, line: str, clock: str, games: str) -> None:
@@ -205,7 +222,7 @@ class OnScreen:
         """Switch the sound off, or on again, and say so."""
         self.is_silent = not self.is_silent
         with speaking(self._language):
-            self._recent.note = say(SOUND_OFF) if self.is_silent else say(SOUND_ON)
+            self._recent.note = say(SOUND_OFF, key=self._sound_stroke) if self.is_silent else say(SOUND_ON)
         self._show()
 
     def sound_alarm(self) -> None:
@@ -236,6 +253,7 @@ class OnScreen:
             view=self._view,
             entry=self._entry,
             preview=self._preview,
+            amounts=self._amounts,
             now_ns=self._penalty_second_ns,
             countdown=self._countdown,
             quiet=self._recent.last,

@@ -1,4 +1,4 @@
-"""Picks the sound as one picture follows another: none for a note, soft, clear, or again and again.
+"""Picks the sound as one picture follows another: none for a note, soft, falling, clear, or again and again.
 
 Only what is new sounds, and of several things the gravest.
 """
@@ -17,6 +17,8 @@ def sound_of(before: Picture | None, now: Picture) -> Sound | None:
         return Sound.ESCALATION
     if (stop := _stop(now)) is not None and stop != _stop(before):
         return Sound.STOP
+    if not now.view.status.is_over and _away(now) - _away(before):
+        return Sound.AWAY
     asked = _asked(now)
     if asked is not None and asked != _asked(before):
         return Sound.QUESTION
@@ -31,6 +33,11 @@ def _stop(picture: Picture) -> Hashable:
     if step is not None and step.is_dealt_on:
         return "dealt in the pause"
     return None if matter is None else (picture.view.hand_number, matter.alert)
+
+
+def _away(picture: Picture) -> frozenset[str]:
+    """Return what is away of the antennas: whoever deals on has to know, for the cards there are not read."""
+    return frozenset(trouble.name for trouble in picture.troubles if trouble.zones)
 
 
 def _asked(picture: Picture) -> Hashable:

@@ -7,90 +7,164 @@ away, the one bet of a limit, the pot.
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from display.dealer.drawing.asked import asked_beside, asked_now, check_again, is_check_due
 from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.keys import key_words
-from display.words.spoken import say
+from display.wording.rulings import ruling_words
+from display.wording.steps import key_when_done
+from display.words.spoken import phrase, say, within
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import Figure
+from table.engine.words.entry import Wants
 from table.engine.words.game import BettingStructure
-from table.engine.words.view import Status, TableView
+from table.engine.words.view import HandPart, Status, TableView
 
-_TO_CONFIRM: Final = ("confirm", "decline", "undo", "floor")
-_BETWEEN: Final = ("new-hand", "undo", "floor")
-_ELSE: Final = ("misdeal", "confirm", "undo", "floor")
-
+_ALWAYS: Final = ("undo", "floor")
 _MORE: Final = "more"
 _BOTH: Final = "bet-raise"
 """On panels that have one key for either."""
+_PAID: Final = phrase("paid")
+_MOST_TABLED: Final = 3
+_MOST_OPTIONS: Final = 4
 
 
 class StripKey(NamedTuple):
-    """One key of the strip."""
+    """One key of the strip, or of the pad."""
 
     name: str
     label: str
+    """On one line or two."""
     presses: tuple[str, ...] = ()
     """The keys of the panel that it presses; none: the one of its name."""
 
 
-def wanted_keys(view: TableView, caps: Mapping[str, KeyCap]) -> tuple[StripKey, ...]:
-    """Return the keys of the strip: always the same ones at the same moment, as far as the panel has them."""
-    is_asked = view.asked_about is not None or view.question is not None or view.meanwhile is not None
-    is_free = not is_asked and view.next_step is None
-    if view.status is Status.BETTING and is_free:
-        return tuple(_for_betting(view, caps))
-    if view.status is Status.DRAWING and view.turn is not None and is_free:
+def wanted_keys(picture: Picture, caps: Mapping[str, KeyCap], *, is_pad_there: bool = False) -> tuple[StripKey, ...]:
+    """Return the keys of the strip: always the same ones at the same moment, as far as the panel has them.
+
+    What stands on the pad, where *is_pad_there*, does not stand here as well.
+    """
+    view = picture.view
+    if picture.entry.wants is Wants.CONFIRM:
+        return tuple(_named(caps, "confirm", "clear"))
+    asked = asked_beside(view) if is_free(view) else asked_now(view)
+    if asked is None and is_check_due(view, is_resumed=picture.is_resumed):
+        asked = check_again()
+    if asked is not None:
+        answers = tuple(_answers(caps, asked.keys))
+        if view.status is not Status.BETTING or not is_free(view):
+            return (*answers, *_named(caps, *_ALWAYS))
+        first = (key for key in _for_betting(view, caps, is_pad_there=True) if key.name not in {"all-in", "undo"})
+        return (*first, *answers)
+    if view.status is Status.BETTING and is_free(view):
+        return tuple(_for_betting(view, caps, is_pad_there=is_pad_there))
+    if view.status is Status.DRAWING and view.turn is not None and is_free(view):
         return tuple(_for_drawing(view, caps))
-    if not is_free or view.status is Status.FLOOR:
-        names: tuple[str, ...] = _TO_CONFIRM
+    return (*_for_what_is_due(picture, caps), *_named(caps, *_ALWAYS))
+
+
+def is_free(view: TableView) -> bool:
+    """Tell whether nobody is asked anything that comes before play, and nothing is to be put right."""
+    return asked_now(view) is None and view.next_step is None
+
+
+def _for_what_is_due(picture: Picture, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+    """Yield the keys that the order on the screen names."""
+    view = picture.view
+    options = () if view.holding is None else view.holding.alert.options
+    if view.status is Status.FLOOR and len(options) <= _MOST_OPTIONS:
+        yield from _for_options(picture, caps)
+    elif view.next_step is not None:
+        yield from _named(caps, *(("confirm",) if key_when_done(view.next_step.step) else ()))
+    elif view.has_pot_to_confirm and "confirm" in caps:
+        yield from _answers(caps, (("confirm", _PAID),))
     elif view.status.is_over:
-        names = (*_BETWEEN[:1], *_answers(view), *_BETWEEN[1:])
+        yield from _named(caps, "new-hand")
+    elif view.status is Status.SHOWDOWN or view.must_table:
+        yield from _for_hands(view, caps)
     else:
-        names = _ELSE if view.asked_folded is None else _TO_CONFIRM
-    return tuple(StripKey(name, caps[name].label) for name in names if name in caps)
+        yield from _named(caps, "misdeal")
 
 
-def _answers(view: TableView) -> tuple[str, ...]:
-    """Return the keys for what is asked once the hand is over, and nothing waits for the answer."""
-    if view.asked_folded is not None or view.deck_asked is not None:
-        return _TO_CONFIRM[:2]
-    return _TO_CONFIRM[:1] if view.has_pot_to_confirm else ()
+def _for_options(picture: Picture, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+    """Yield a key for each ruling that the floor may give; one that needs an amount begins it."""
+    held = picture.view.holding
+    for number, option in enumerate(() if held is None else held.alert.options, start=1):
+        end = () if option is RulingValue.AMOUNT else ("confirm",)
+        if held is not None and (presses := keys_of(caps, str(number), *end)):
+            yield StripKey(f"option-{number}", f"{number}\n{within(ruling_words(option, held.alert.code))}", presses)
+
+
+def _for_hands(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+    """Yield a key for each hand that is to be turned up: of a deck that does not tell it by itself somebody must."""
+    live = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
+    down = list(view.must_table) or ([view.show_first] if view.show_first is not None else live)
+    for seat in down if len(down) <= _MOST_TABLED else ():
+        if presses := keys_of(caps, str(seat), "tabled"):
+            yield StripKey(f"tabled-{seat}", f"{seat}\n{key_words('tabled')}", presses)
+
+
+def _answers(caps: Mapping[str, KeyCap], keys: tuple[tuple[str, str], ...]) -> Iterator[StripKey]:
+    """Yield the keys that answer what is asked, each with what it says."""
+    yield from (StripKey(name, f"{key_words(name)}\n{say(meaning)}") for name, meaning in keys if name in caps)
 
 
 def _for_drawing(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
     """Yield a key for each number of cards that the player in turn may throw away, from none on."""
     for count in range(view.game.hole_cards + 1):
         digits = (str(count),) if count else ()
-        if presses := _keys(caps, "discard", *digits, "enter"):
+        if presses := keys_of(caps, "discard", *digits, "enter"):
             yield StripKey(f"draw-{count}", str(count) if count else say("pat"), presses)
     yield from _named(caps, "undo")
 
 
-def _for_betting(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+def _for_betting(view: TableView, caps: Mapping[str, KeyCap], *, is_pad_there: bool) -> Iterator[StripKey]:
     """Yield what the player in turn can do; where there is one bet, or a most, its figure stands on the key."""
     call = view.call or 0
-    if view.owes_bring_in and (presses := _keys(caps, "bring-in")):
+    if view.owes_bring_in and (presses := keys_of(caps, "bring-in")):
         yield StripKey("bring-in", say("bring-in {amount}", amount=chips(call)), presses)
     else:
         yield from _named(caps, "fold")
         for name in [name for name in ("check-call", "call" if call else "check") if name in caps][:1]:
             yield StripKey(name, say("call {amount}", amount=chips(call)) if call else key_words("check"))
-    is_bet = all(player.bet == 0 for player in view.seats)
-    verb = _BOTH if _BOTH in caps else "bet" if is_bet else "raise"
-    word = key_words("bet" if is_bet else "raise")
-    if view.game.betting is not BettingStructure.LIMIT:
-        yield from (StripKey(verb, word) for _ in caps.keys() & {verb})
-    elif view.min_raise is not None and (presses := _keys(caps, verb, *_digits(view.min_raise, caps), "enter")):
-        label = _limit_label(view, is_bet=is_bet)
-        yield StripKey("limit", label, presses)
-    pot = _pot(view) if view.game.betting is BettingStructure.POT_LIMIT else None
-    if pot is not None and (presses := _keys(caps, verb, *_digits(pot, caps), "enter")):
-        yield StripKey("pot", say("pot {amount}", amount=chips(pot)), presses)
+    if view.clock is not None and view.clock.is_over:
+        yield from _named(caps, "confirm")
+    if view.game.betting is BettingStructure.LIMIT or not is_pad_there:
+        yield from _wagers(view, caps)
     yield from (StripKey("all-in", key_words("all-in").replace("-", " ")) for _ in caps.keys() & {"all-in"})
-    yield from _named(caps, "undo")
+    yield from _named(caps, *(("clock",) if is_pad_there and view.clock is None else ()), "undo")
 
 
-def _limit_label(view: TableView, *, is_bet: bool) -> str:
-    """Say the one bet that a limit leaves: in stud the first over the bring-in completes it."""
+def _wagers(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+    is_bet, verb = _is_bet(view), wager_verb(view, caps)
+    if view.game.betting is not BettingStructure.LIMIT:
+        yield from (StripKey(verb, key_words("bet" if is_bet else "raise")) for _ in caps.keys() & {verb})
+    least = view.min_raise
+    if least is not None and (presses := wager_keys(least, Figure.MINIMUM, verb, caps)):
+        yield StripKey("least", _least_label(view, is_bet=is_bet), presses)
+    pot = _pot(view) if view.game.betting is BettingStructure.POT_LIMIT else None
+    if pot is not None and (presses := keys_of(caps, verb, *digit_keys(str(pot), caps), "enter")):
+        yield StripKey("pot", say("pot {amount}", amount=chips(pot)), presses)
+
+
+def _is_bet(view: TableView) -> bool:
+    return all(player.bet == 0 for player in view.seats)
+
+
+def wager_verb(view: TableView, caps: Mapping[str, KeyCap]) -> str:
+    """Return the key of the panel that says bet or raise now."""
+    return _BOTH if _BOTH in caps else "bet" if _is_bet(view) else "raise"
+
+
+def wager_keys(total: int, figure: Figure, verb: str, caps: Mapping[str, KeyCap]) -> tuple[str, ...]:
+    """Return the keys that bet or raise to *total*: by the key of its *figure* where the panel has one."""
+    amount = (figure.value,) if figure.value in caps else digit_keys(str(total), caps)
+    return keys_of(caps, *amount, verb) if verb == _BOTH else keys_of(caps, verb, *amount, "enter")
+
+
+def _least_label(view: TableView, *, is_bet: bool) -> str:
+    """Say the smallest bet, which is the only one in a limit: in stud the first over the bring-in completes it."""
     least = view.min_raise or 0
     amount, is_first = chips(least), view.game.is_stud and view.street is view.game.streets[0]
     if is_first and view.level is not None and least <= view.level.bets.small:
@@ -105,17 +179,20 @@ def _pot(view: TableView) -> int | None:
     return view.max_raise if is_whole and view.min_raise is not None else None
 
 
-def _digits(amount: int, caps: Mapping[str, KeyCap]) -> tuple[str, ...]:
+def digit_keys(digits: str, caps: Mapping[str, KeyCap]) -> tuple[str, ...]:
     """Return the keys of a figure; where a panel has no key for nought, its ten is one."""
-    return tuple("10" if digit == "0" and "0" not in caps else digit for digit in str(amount))
+    return (
+        (digits,) if digits in caps else tuple("10" if digit == "0" and "0" not in caps else digit for digit in digits)
+    )
 
 
-def _named(caps: Mapping[str, KeyCap], name: str) -> Iterator[StripKey]:
-    if name in caps:
-        yield StripKey(name, key_words(name))
+def _named(caps: Mapping[str, KeyCap], *names: str) -> Iterator[StripKey]:
+    for name in names:
+        if presses := keys_of(caps, name):
+            yield StripKey(name, key_words(name), presses)
 
 
-def _keys(caps: Mapping[str, KeyCap], *words: str) -> tuple[str, ...]:
+def keys_of(caps: Mapping[str, KeyCap], *words: str) -> tuple[str, ...]:
     """Return the keys that say these words, those of the second layer after `more`; none where one is missing."""
     second = {cap.second_name: name for name, cap in caps.items() if cap.second_name}
     found: list[str] = []

@@ -21,6 +21,8 @@ class Sound(enum.Enum):
     """Soft: the dealer is asked something, or told what does not hold play up."""
     STOP = "stop"
     """Clear: play waits."""
+    AWAY = "away"
+    """Falling: antennas are not heard any more, and the deal goes on."""
     ESCALATION = "escalation"
     """Repeated: nobody has attended to it for long."""
 
@@ -28,6 +30,7 @@ class Sound(enum.Enum):
 _TONES: Final[dict[Sound, tuple[tuple[float, float, float], ...]]] = {
     Sound.QUESTION: ((659.3, 0.16, 0.22),),
     Sound.STOP: ((784.0, 0.14, 0.55), (1046.5, 0.26, 0.55)),
+    Sound.AWAY: ((659.3, 0.14, 0.4), (440.0, 0.24, 0.4)),
     Sound.ESCALATION: ((1046.5, 0.12, 0.8), (0, 0.07, 0), (1046.5, 0.12, 0.8), (0, 0.07, 0), (1046.5, 0.24, 0.8)),
 }
 """Tone after tone: how high in Hz, for how many seconds, and how loud; 0 is a rest."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
+from config.panel.panel_file import PanelFile, PanelKey
+from config.panel.panel_wiring import KeyPlace
 from config.panel.panel_words import COLUMNS, MORE, ROWS
 from display.keycaps.legends import Kind, kind_of, lines_of, small_words
 from display.words.spoken import say, spoken

@@ -12,7 +12,7 @@ THOUSANDS: Final = "\N{NARROW NO-BREAK SPACE}"
 between words."""
 
 
-_BETWEEN_GROUPS: Final = re.compile(rf"(?<=\d)[,.{THOUSANDS}](?=\d{{3}})")
+_BETWEEN_GROUPS: Final = re.compile(rf"(?<=\d)[,.'{THOUSANDS}](?=\d{{3}})")
 
 
 def chips(amount: int) -> str:

@@ -84,7 +84,7 @@ def _progress(event: happened.MatterProgress, names: Names) -> str | None:  # no
             assert_never(event)
 
 
-SOUND_OFF = phrase("Sound off: F2 or the key SOUND switches it on")
+SOUND_OFF = phrase("Sound off: {key} or the key SOUND switches it on")
 SOUND_ON = phrase("Sound on")
 SILENT = phrase("sound off")
 TOLD = phrase("Alert: {what}")

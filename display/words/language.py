@@ -3,6 +3,7 @@
 A language is a value. Who speaks which one is decided where a screen, a terminal or a page is opened.
 """
 
+import copy
 import functools
 import gettext
 import re
@@ -36,6 +37,13 @@ class Language:
         self.decimal = messages.pgettext("before tenths", ".")
         self.is_small_within = messages.pgettext("first letter of a phrase within a sentence", "small") == "small"
         """Whether a phrase loses its capital within a sentence."""
+
+    def with_thousands(self, sign: str) -> "Language":
+        """Return the same language with another *sign* between groups of three figures."""
+        found = copy.copy(self)
+        found.thousands = "\N{NARROW NO-BREAK SPACE}" if sign == " " else sign
+        found.decimal = "," if sign == "." else "." if sign == "," else self.decimal
+        return found
 
 
 ENGLISH: Final = Language("en", gettext.NullTranslations())

@@ -22,7 +22,7 @@ from typing import Final
 
 import msgspec
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 
 BOUNCE_NS: Final = 30_000_000
 """So long a contact bounces at most, after a press and after a release."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.presses import KeyDown
 from table.engine.words.commands import Action, ActionKeyed, CheckOrCall, DealerCommand
 from table.engine.words.entry_view import Figures

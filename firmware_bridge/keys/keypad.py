@@ -12,17 +12,18 @@ had been a command already is named. A key that sticks counts again once it came
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
-from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
+from config.panel.panel_file import PanelFile, PanelKey
+from config.panel.panel_wiring import KeyPlace
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, ENTER, MORE, SOUND
 from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.doubts import Doubts
-from firmware_bridge.keys.entry import Keyed, Keying
+from firmware_bridge.keys.entry import Keying
 from firmware_bridge.keys.facing import FacedNow
 from firmware_bridge.keys.held_check import HeldCheck
+from firmware_bridge.keys.knob import Click, Knob, turned_to
+from firmware_bridge.keys.last_keys import LastKeys
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
-from firmware_bridge.keys.reading import Meanings
+from firmware_bridge.keys.reading import Meanings, Press
 from firmware_bridge.keys.short_amounts import in_full
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
@@ -30,18 +31,6 @@ from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Entry, EntryRefusal, Forgotten, KeysAway, Mispress, NotHere, SeveralKeys, Wants
 from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
-
-_MOST_BEFORE: Final = 8
-"""Keys that may turn out to have been an arm's first: more do not fit under one in its 60 ms."""
-
-
-class _Before(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What was keyed before a key."""
-
-    place: KeyPlace
-    keyed: Keyed
-    was_command: bool
-    """The key made a command complete: it is gone, and the key cannot be taken back."""
 
 
 class Keypad:
@@ -54,7 +43,7 @@ class Keypad:
         timing = panel.timing
         times_ms = timing.debounce_ms, timing.alone_ms, timing.repeat_ms
         self._presses = Presses(*(time_ms * NS_PER_MS for time_ms in times_ms))
-        self._before: list[_Before] = []
+        self._last, self._knob = LastKeys(), Knob(panel.beside.knob_contacts)
         self.stuck: Final = StuckKeys()
         """The keys that stick."""
         self._remarks: list[str] = []
@@ -94,7 +83,8 @@ class Keypad:
 
     def contact(self, change: ContactChanged) -> None:
         """Take note of what a contact did; changes come in the order of their times."""
-        self._presses.change(change)
+        if not self._knob.takes(change):
+            self._presses.change(change)
 
     def miss(self) -> None:
         """Say that a key was pressed, and that nobody could look which one."""
@@ -125,6 +115,8 @@ class Keypad:
                     self._stick(press, at_ns)
         pressed += (held := self._held.pump(at_ns, self._presses.is_held))
         self._facing.commands += len(held)
+        for click in self._knob.take():
+            self._turn(click)
         self._now_ns = at_ns
         # A key that went down in time may only be known later.
         since_ns = self.pressed_since_ns
@@ -153,30 +145,36 @@ class Keypad:
     def _down(self, down: KeyDown) -> DealerCommand | None:
         keyed = self._keying.keyed
         self._keyed_at_ns = down.at_ns
-        command = self._press(self._panel.keys[down.place])
-        self._before.append(_Before(place=down.place, keyed=keyed, was_command=command is not None))
-        del self._before[:-_MOST_BEFORE]
+        command = self._press(self._panel.key_at(down.place))
+        self._last.add(down.place, keyed, was_command=command is not None)
         return command
+
+    def _turn(self, click: Click) -> None:
+        """Let the knob put down another amount; where nobody can bet, or a word is keyed, turning it says nothing."""
+        figures, words = self._facing.figures, self._keying.words if self._keying.is_open else ()
+        number = "".join(words) or "0"
+        if figures is None or not number.isdecimal():
+            return
+        self._forget_by(click.at_ns)
+        self._keyed_at_ns, self._refusal = click.at_ns, None
+        if self._keying.is_empty:
+            self._facing.begin(click.at_ns)
+        self._keying.clear()
+        total = turned_to(int(number), click, figures)
+        for digit in str(total) if total else "":
+            self._keying.press(Press(digits=digit))
+        self._write_entry()
 
     def _refuse_together(self, together: KeysTogether) -> None:
         if not together.is_sleeve:
             self._refuse(Mispress.TWO_KEYS)
         elif together.is_first:
-            counted = tuple(self._name(place) for place in self._take_back(together.counted))
+            counted = tuple(self._name(place) for place in self._last.take_back(together.counted, self._keying))
             names = [self._name(place) for place in (*together.counted, *together.places)]
             self._refuse(SeveralKeys(counted))
             self._remarks.append(several_remark(names, counted))
         else:
             self._refuse(self._refusal or SeveralKeys())
-
-    def _take_back(self, counted: Sequence[KeyPlace]) -> Sequence[KeyPlace]:
-        """Come back to what was keyed before the keys *counted*; return those with which it is too late."""
-        left = list(counted)
-        while left and self._before and self._before[-1].place == left[-1] and not self._before[-1].was_command:
-            before = self._before.pop()
-            self._keying.keyed = before.keyed
-            left.pop()
-        return left
 
     @property
     def _forget_at_ns(self) -> int | None:
@@ -201,7 +199,7 @@ class Keypad:
     def _drop(self, why: EntryRefusal) -> None:
         """Empty the entry without being asked: the dealer hears it, and reads what is gone until the next key."""
         self._keying.clear()
-        self._before, self._doubts = [], Doubts()
+        self._last, self._doubts = LastKeys(), Doubts()
         self._refuse(why)
 
     def _stick(self, press: KeyStuck | KeyUp, at_ns: int) -> None:
@@ -215,7 +213,7 @@ class Keypad:
             self._remarks.append(remark)
 
     def _name(self, place: KeyPlace) -> str:
-        return self._panel.keys[place].name
+        return self._panel.key_at(place).name
 
     def _press(self, key: PanelKey) -> DealerCommand | None:
         self._refusal = None

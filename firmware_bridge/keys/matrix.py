@@ -6,7 +6,7 @@ The pins are RPi.GPIO's; the part of it that the panel uses stands here as types
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.panel_source import Shorts
 
 

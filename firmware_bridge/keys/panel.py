@@ -20,7 +20,8 @@ from typing import Final
 
 import msgspec
 
-from config.panel.panel_file import KeyPlace, PanelFile, Wiring
+from config.panel.panel_file import PanelFile
+from config.panel.panel_wiring import Beside, KeyPlace, Wiring
 from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.keys.matrix import Gpio, Matrix
 from firmware_bridge.keys.panel_source import PanelError
@@ -53,7 +54,7 @@ class GpioPanel:
         """
         self._clock = clock
         self._sink = sink
-        self._wiring = panel.wiring
+        self._wiring, self._beside = panel.wiring, panel.beside
         # One scan more than the keypad needs to call a contact settled; if it moves after that, an edge tells.
         self._still_ns = panel.timing.debounce_ms * NS_PER_MS + _BUSY_SCAN_NS
         # While a key is held no edge does, and a worn one that is let go must be seen to bounce.
@@ -75,7 +76,7 @@ class GpioPanel:
         """Presses that began and ended before a busy machine looked: an edge tells the row, and not the key."""
         self._debounce_ns = panel.timing.debounce_ms * NS_PER_MS
         self._gpio = _rpi_gpio()
-        self._matrix = Matrix(self._gpio, panel.wiring.rows, panel.wiring.columns)
+        self._matrix = Matrix(self._gpio, panel.wiring.rows, panel.columns)
         try:
             self._take_pins()
         except PanelError:
@@ -207,7 +208,7 @@ class GpioPanel:
         gpio, wiring = self._gpio, self._wiring
         gpio.setwarnings(0)
         _attempt("the pins of this Pi", partial(gpio.setmode, gpio.BCM))
-        for pin, name in _outputs(wiring).items():
+        for pin, name in _outputs(wiring, self._beside).items():
             _attempt(name, partial(gpio.setup, pin, gpio.OUT, initial=gpio.LOW))
         for number, pin in enumerate(wiring.rows, start=1):
             _attempt(f"pin {pin} (row {number})", partial(self._take_row, pin))
@@ -221,9 +222,10 @@ def _row_by_row(place: KeyPlace) -> tuple[int, int]:
     return place.row, place.column
 
 
-def _outputs(wiring: Wiring) -> dict[int, str]:
+def _outputs(wiring: Wiring, beside: Beside) -> dict[int, str]:
     names = {pin: f"column {number}" for number, pin in enumerate(wiring.columns, start=1)}
     names |= {pin: f"lamp of seat {seat}" for seat, pin in zip(SEATS, wiring.lamps, strict=True)}
+    names |= dict.fromkeys(beside.pins, "what lies beside the keys")
     names |= {wiring.alarm: "alarm lamp", wiring.buzzer: "buzzer"}
     return {pin: f"pin {pin} ({name})" for pin, name in names.items()}
 

@@ -22,7 +22,7 @@ from typing import Final
 
 import msgspec
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged, Contacts, KeyMoved, Motion
 from table.clock import first_ns
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import BOUNCE_NS, STUCK_NS, ContactChanged
 from table.clock import NS_PER_MS
 

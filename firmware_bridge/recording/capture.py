@@ -17,8 +17,8 @@ import msgspec
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from config.panel.key_sequence import KeySequence
-from config.panel.panel_file import KeyPlace, PanelFile, PanelKey, Wiring
-from config.panel.timing import Timing
+from config.panel.panel_file import PanelFile, PanelKey
+from config.panel.panel_wiring import Beside, KeyPlace, Timing, Wiring
 from table.engine.words.cards import Card
 from table.engine.words.commands import DealerCommand
 from table.engine.words.setup import TableSetup
@@ -41,6 +41,7 @@ class KeptPanel(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     wiring: Wiring
     timing: Timing
+    beside: Beside = Beside()
     keys: tuple[tuple[KeyPlace, PanelKey], ...]
     sequences: dict[str, tuple[KeySequence, ...]]
 

@@ -109,7 +109,7 @@ class SimulatedHardware:
         panel_node = self._ports.panel_node
         if rig.has_gpio and panel_node is None:
             use_simulated_gpio(self.header)
-        rows, columns = panel.wiring.rows, panel.wiring.columns
+        rows, columns = panel.wiring.rows, panel.columns
         self.panel_node: SimulatedPanelNode | None = None
         if panel_node is not None:
             rows, columns = SHIPPED["rows"], SHIPPED["columns"]

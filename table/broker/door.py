@@ -213,9 +213,8 @@ class Door:
         self._places.take(comer, now_s)
         keepalive_s = min(connect.keepalive_s or LONGEST_KEEPALIVE_S, LONGEST_KEEPALIVE_S)
         is_station = name == STATION or zone_named(name) is not None
-        return _Guest(
-            comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=not is_station), writer
-        )
+        packets = PacketReader(reader, writer.write, is_limited=not is_station)
+        return _Guest(comer, name, proof, keepalive_s * SILENT_FOR, packets, writer)
 
     async def _look_after(self, guest: _Guest, connect: Connect) -> None:
         for other in [other for other in self._guests if other.client_id == guest.holder.client_id]:

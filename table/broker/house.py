@@ -61,7 +61,8 @@ class HouseBroker(Broker):  # type: ignore[misc]  # amqtt has no annotations
         if connect.will is not None:
             session.will_flag = True
             session.will_topic, session.will_message = connect.will.topic, connect.will.payload
-            session.will_qos, session.will_retain = connect.will.qos, connect.will.is_retained
+            # Whoever hears it is told nothing that takes four packets.
+            session.will_qos, session.will_retain = min(connect.will.qos, 1), connect.will.is_retained
         await self._delete_session(connect.client_id)
         handler = BrokerProtocolHandler(self.plugins_manager)
         await self._handle_client_session(reader, writer, session, handler, self._servers[LISTENER], LISTENER)

@@ -9,7 +9,8 @@ from typing import Final
 import click
 
 from config.files.hardware import PanelNodeFile
-from config.panel.panel_file import KeyPlace, PanelFile, Wiring
+from config.panel.panel_file import PanelFile
+from config.panel.panel_wiring import KeyPlace, Wiring
 from display.terminal.bench_page import key_lines
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError, PanelSource
@@ -55,7 +56,7 @@ def try_keys(panel: PanelFile, node: PanelNodeFile | None, at: AtTerminal, *, wa
             for place in trial.pass_time(_told_until_ns(source, clock)):
                 news_ns = clock.now_ns()
                 if not lines.is_live:
-                    click.echo(f"{panel.keys[place].name}: {_said(trial, place)}")
+                    click.echo(f"{panel.key_at(place).name}: {_said(trial, place)}")
             if lines.is_live:
                 lines.show(_page(panel, trial))
             if at.is_entered():
@@ -139,7 +140,7 @@ def _key_verdict(panel: PanelFile, trial: KeyTrial) -> bool:
 
 
 def _named(panel: PanelFile, trial: KeyTrial, place: KeyPlace, grade: KeyGrade) -> str:
-    name = f"{panel.keys[place].name} (row {place.row + 1}, column {place.column + 1}"
+    name = f"{panel.key_at(place).name} (row {place.row + 1}, column {place.column + 1}"
     bounce = f", {trial.bounce_ns(place) / NS_PER_MS:.0f} ms" if grade in {KeyGrade.BAD, KeyGrade.WORN} else ""
     return f"{name}{bounce})"
 

@@ -27,7 +27,7 @@ GROUPS: Final = {
         "games": "Print the games that can be dealt, or one of them in plain words.",
         "check": "Play scenario files and say where they fall short.",
         "import": "Make scenario files of hands in the formats of other programs.",
-        "schemas": "Write JSON schemas of what the product writes and sends.",
+        "schemas": "Write JSON schemas of what the product reads, writes and sends.",
         "replay": "Print what each step of a scenario comes to, for people or as JSON.",
     },
     "Table": {

@@ -60,7 +60,8 @@ class _Reading:
             raise NotReadError(msg)
         count = len(read.starting_stacks)
         self._seats: list[Seat] = read.seats or list(range(1, count + 1))
-        amounts = [*read.starting_stacks, *read.antes, *read.blinds_or_straddles]
+        # A pot of odd chips that was split is in halves of a chip where nobody plays with chips.
+        amounts = [*read.starting_stacks, *read.finishing_stacks, *read.antes, *read.blinds_or_straddles]
         amounts += [float(amount) for line in read.actions for amount in re.findall(r"cbr ([\d.]+)", line)]
         self._scale = 1 if all(amount == int(amount) for amount in amounts) else 100
         starts = zip(self._seats, read.starting_stacks, strict=True)

@@ -69,6 +69,7 @@ def _unsaid(hand: HandRecord, actions: Actions) -> list[Unsaid]:
         Unsaid.ODD_CHIPS: odd_chips(hand),
         Unsaid.SHORT_BLIND: is_big_blind_short(hand),
         Unsaid.MANY_RAISES: has_many_raises(hand),
+        Unsaid.COMMON_CARD: hand.game.is_stud and bool(hand.board),
     }
     return [one for one in Unsaid if one in actions.unsaid or found.get(one)]
 

@@ -28,6 +28,7 @@ class Unsaid(enum.Enum):
     ODD_CHIPS = "odd chips went by the book's order"
     SHORT_BLIND = "a big blind was posted short"
     MANY_RAISES = "more than four bets on a street"
+    COMMON_CARD = "the last card of stud was one for all"
     KILLED_AS_FOLD = "a killed hand is written as a fold"
     RULINGS = "rulings and corrections are left out"
     NO_CLOCK = "no clock has said when: dated from 1970"

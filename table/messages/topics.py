@@ -134,8 +134,16 @@ class ReaderAddress(msgspec.Struct, frozen=True, order=True):
     @property
     def heard(self) -> tuple[str, ...]:
         """What it may listen to: what tables and station tell of themselves, nothing that is said to a table."""
-        return (self.zone.every(Saying.RECORDS), self.zone.every(Saying.REPORT), self.zone.station)
+        return (self.zone.every(Saying.RECORDS), self.zone.every(Saying.REPORT), self.zone.station, _DISCOVERY)
 
+
+HOME_ASSISTANT: Final = "homeassistant"
+"""How the topics begin on which Home Assistant is told what there is to show."""
+
+_DISCOVERY: Final = f"{HOME_ASSISTANT}/#"
+_DISCOVERED: Final = f"{HOME_ASSISTANT}/device/+/config"
+_STATUS: Final = f"{HOME_ASSISTANT}/status"
+"""Where Home Assistant says that it is there, by its will too, and nobody listens: without it it would not come in."""
 
 READER: Final = "reader"
 """How the names of readers begin."""
@@ -175,9 +183,9 @@ def granted_to(name: str) -> Granted:
     if table is not None:
         return Granted(table.written, table.heard)
     if reader is not None:
-        return Granted((), reader.heard)
+        return Granted((_STATUS,), reader.heard)
     below = f"{PREFIX}/{zone.event}/{zone.zone}/#" if zone is not None else f"{PREFIX}/#" if name == STATION else ""
-    return Granted((below,), (below,)) if below else Granted((), ())
+    return Granted((below, _DISCOVERED), (below,)) if below else Granted((), ())
 
 
 def _is_address(levels: list[str]) -> bool:

@@ -120,7 +120,7 @@ def presses_of(
         for at, sighting in enumerate(hand.sightings):
             keyed.take(at, sighting, is_fold_keyed=is_fold_keyed)
         found.hands += 1
-        if _outcome(keyed.table.view) != _outcome(hand.views[-1]):
+        if outcome(keyed.table.view) != outcome(hand.views[-1]):
             found.differing.append(hand.path.name)
     return found
 
@@ -207,7 +207,7 @@ def _fewest(keyed: ActionKeyed, table: Table, panel: PanelFile, figures: frozens
             for figure, total in known.items()
             if figure in figures and total == keyed.total.value
         ]
-    if keyed.total is not None and _is_all_in(keyed.total, view):
+    if keyed.total is not None and is_all_in(keyed.total, view):
         meant.append(ActionKeyed(Action.ALL_IN, seat=keyed.seat))
     return min((keys_for(command, panel, ()) for command in meant), key=len)
 
@@ -227,12 +227,12 @@ def _is_plain(keyed: ActionKeyed, view: TableView) -> bool:
     return keyed.action is (Action.CALL if view.call else Action.CHECK)
 
 
-def _is_all_in(total: Amount, view: TableView) -> bool:
+def is_all_in(total: Amount, view: TableView) -> bool:
     seat = next(seat for seat in view.seats if seat.seat == view.turn)
     return total.value == seat.bet + seat.stack
 
 
-def _outcome(view: TableView) -> tuple[object, ...]:
+def outcome(view: TableView) -> tuple[object, ...]:
     live = {seat.seat: (seat.stack, seat.part is HandPart.FOLDED) for seat in view.seats}
     return view.status, view.street, view.board, view.won, live
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from config.panel.panel_file import KeyPlace
+    from config.panel.panel_wiring import KeyPlace
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.link import LinkEvent

@@ -59,6 +59,18 @@ def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
 
 
 def _compared(drawn: DrawnTable, chance: Random) -> Compared:
+    both, difference = played_on_both(drawn, chance)
+    told = [alert.code.value for alert in both.game.alerts if is_false(alert)]
+    difference = difference or (f"alerts {', '.join(told)}" if told else "")
+    return Compared(
+        difference=difference and f"{', '.join(both.told)}: {difference}",
+        departures=frozenset(both.departures),
+        actions=len(both.game.said(Acted)),
+    )
+
+
+def played_on_both(drawn: DrawnTable, chance: Random) -> tuple[SideBySide, str]:
+    """Play a hand on both sides until it is over, or they differ; return in what."""
     both = SideBySide(drawn)
     difference = both.difference()
     while not (difference or both.is_over):
@@ -68,13 +80,7 @@ def _compared(drawn: DrawnTable, chance: Random) -> Compared:
             difference = f"refused: {refusal}"
         else:
             difference = both.difference()
-    told = [alert.code.value for alert in both.game.alerts if is_false(alert)]
-    difference = difference or (f"alerts {', '.join(told)}" if told else "")
-    return Compared(
-        difference=difference and f"{', '.join(both.told)}: {difference}",
-        departures=frozenset(both.departures),
-        actions=len(both.game.said(Acted)),
-    )
+    return both, difference
 
 
 def is_false(alert: Alert) -> bool:

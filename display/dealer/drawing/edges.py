@@ -31,6 +31,8 @@ from table.engine.words.view import Status, TableView
 _LEVEL = 22
 _LABELLED_FROM = 200
 _NOTE_LINES = 2
+_SHARES = (0.6, 0.38)
+"""Of the lower edge, for what was done last, beside a note."""
 _PREVIEW_LINES = 4
 _PAD_H = 3
 _TROUBLE_W = 100
@@ -167,17 +169,33 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
     if not is_note_first and wanted > most:
         note = ""
     if note:
-        # A note gets smaller before what was done does.
-        left = min(wanted, max(most, room.w * 3 // 5)) if words else 0
-        beside_it = room.without_left(left + (gap if left else 0))
-        room = room.left_part(left)
-        noted = Sketch(sketch.ruler, sketch.places)
-        least = 14 if is_note_first else LEAST
-        noted.pen(palette.SOFT, palette.BADGE).paragraph(beside_it, note, NAME, least=least, most=2)
-        # Of what was done before a cut a part says nothing, nor does what is too small to read.
-        is_whole = not any(isinstance(mark, TextMark) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
-        sketch.add(*(noted.marks if is_note_first or is_whole else ()))
+        room = _with_note(sketch, room, (wanted, most), note, is_note_first=is_note_first)
     sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
+
+
+def _with_note(sketch: Sketch, room: Box, widths: tuple[int, int], note: str, *, is_note_first: bool) -> Box:
+    """Put a note at the right end of *room*, and return what is left for what was done.
+
+    *widths* are what that wants, and what the note in its smallest letters leaves it. The note gets smaller first;
+    where that does not do, what was done takes two lines.
+    """
+    (wanted, most), gap = widths, sketch.px(12)
+    least = 14 if is_note_first else LEAST
+    ways = [max(most, round(room.w * share)) for share in _SHARES]
+    ways = [*ways, max(ways[-1] // 2, room.w - gap - sketch.width(note, least + 1))] if is_note_first else ways[:1]
+    noted, left = Sketch(sketch.ruler, sketch.places), 0
+    for way in ways if wanted > sketch.px(2) else (0,):
+        left = min(wanted, way)
+        noted.marks.clear()
+        beside_it = room.without_left(left + (gap if left else 0))
+        noted.pen(palette.SOFT, palette.BADGE).paragraph(beside_it, note, NAME, least=least, most=2)
+        if not any(isinstance(mark, TextMark) and mark.text.endswith(ELLIPSIS) for mark in noted.marks):
+            break
+    else:
+        # Of what was done before a cut a part says nothing, nor does what is too small to read.
+        noted.marks = noted.marks if is_note_first else []
+    sketch.add(*noted.marks)
+    return room.left_part(left)
 
 
 def _least_note(sketch: Sketch, width: int, note: str) -> int:

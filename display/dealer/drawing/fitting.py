@@ -57,7 +57,9 @@ def called(ruler: Ruler, width: int, name: str, weight: Weight, px: int) -> str:
     words = name.split()
     if len(words) <= 1:
         return name
-    ways = (name, words[0], f"{words[0][0]}. {words[-1]}")
+    first = words[0][0]
+    # Scripts without capitals have no initials either.
+    ways = (name, words[0], *([f"{first}. {words[-1]}"] if first.lower() != first.upper() else []))
     return next((way for way in ways if ruler.width(way, weight, px) <= width), words[0])
 
 
@@ -73,20 +75,30 @@ def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
 
 
 def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> list[str]:
-    """Break *text* at its spaces into lines no wider than *width*; one word too wide stands alone.
+    """Break *text* at its spaces into lines no wider than *width*; what is too wide by itself stands alone.
 
-    The point between two parts of a text is left out where a line ends there.
+    A number stays on the line of the word before it: `seat 10` is one thing. So does the point between two parts.
     """
     lines: list[str] = []
-    for word in printable(text).split(" "):
+    for word in _unbroken(printable(text).split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and ruler.width(longer, weight, px) <= width:
             lines[-1] = longer
-        elif word != PART or not lines:
-            if lines:
-                lines[-1] = lines[-1].removesuffix(f" {PART}")
+        else:
             lines.append(word)
     return lines
+
+
+def _unbroken(words: list[str]) -> list[str]:
+    """Join what no line may begin with to the word before it."""
+    found: list[str] = []
+    for at, word in enumerate(words):
+        is_tied = at > 0 and (word == PART or (word.strip(".,:;!?").isdecimal() and words[at - 1].isalpha()))
+        if is_tied:
+            found[-1] = f"{found[-1]} {word}"
+        else:
+            found.append(word)
+    return found
 
 
 def shortened(lines: list[str], most: int, fits: Callable[[str], bool]) -> list[str]:

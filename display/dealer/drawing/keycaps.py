@@ -85,4 +85,4 @@ def _draw_stroke(sketch: Sketch, top: Box, stroke: str) -> None:
     room = sketch.width(stroke, 11, Weight.BOLD) + sketch.px(8)
     box = top.left_part(min(top.w, max(sketch.px(17), room)))._replace(h=min(top.h + sketch.px(2), sketch.px(16)))
     sketch.panel(box, palette.BET, radius=3)
-    sketch.bold(palette.ALERT_INK, palette.BET).text(box, stroke, 11, least=7, align=Align.CENTRE)
+    sketch.bold(palette.BET_INK, palette.BET).text(box, stroke, 11, least=7, align=Align.CENTRE)

@@ -11,6 +11,7 @@ import msgspec
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.palette import Colour
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 
 
 class Weight(enum.Enum):
@@ -129,8 +130,17 @@ class Felt(msgspec.Struct, frozen=True):
     """The outer edge of the rail."""
     size: tuple[int, int]
     """The whole screen's."""
+    left: int = 0
+    """So many columns to its left are somebody else's."""
 
 
 Mark = (
     TextMark | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | TickMark | WarningSign | Arrow | Felt
 )
+
+
+def moved_right(mark: Mark, columns: int) -> Mark:
+    """Return *mark* so many *columns* further to the right."""
+    if isinstance(mark, Felt):
+        return replace(mark, left=mark.left + columns)
+    return replace(mark, box=mark.box._replace(x=mark.box.x + columns))

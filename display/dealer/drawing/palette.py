@@ -39,6 +39,8 @@ FAINT: Final = Colour("faint")
 DEAD_INK: Final = Colour("dead ink")
 
 BET: Final = Colour("bet")
+BET_INK: Final = Colour("bet ink")
+"""On a key of that colour."""
 WIN: Final = Colour("win")
 WIN_PLATE: Final = Colour("win plate")
 

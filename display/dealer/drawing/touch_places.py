@@ -41,9 +41,14 @@ class TouchPlaces(NamedTuple):
         return self.strip.columns(count, self.gap)
 
 
+def gap_px(scale: float) -> int:
+    """Return how far apart keys lie, *scale* pixels to the millimetre."""
+    return max(_LEAST_GAP_PX, math.ceil(_GAP_MM * scale))
+
+
 def touch_places(size: tuple[int, int], scale: float, rows: int, columns: int) -> TouchPlaces | None:
     """Return the places of a panel of so many keys, *scale* pixels to the millimetre; None where they find no room."""
-    least, gap = math.ceil(LEAST_MM * scale), max(_LEAST_GAP_PX, math.ceil(_GAP_MM * scale))
+    least, gap = math.ceil(LEAST_MM * scale), gap_px(scale)
     if size[0] >= size[1]:
         return _lying(size, rows, columns, least, gap)
     # On an upright screen of 7 inches every millimetre of its width is wanted for keys.

@@ -96,7 +96,7 @@ class Painter:
             case TextMark():
                 return self._words_corner(mark)
             case Felt():
-                return (0, 0)
+                return (mark.left, 0)
             case _:
                 return mark.box.x, mark.box.y
 

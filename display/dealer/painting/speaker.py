@@ -18,8 +18,8 @@ _SERVERS: Final = ("pulse/native", "pipewire-0")
 class Speaker:
     """Plays the sounds of one table."""
 
-    def __init__(self) -> None:
-        """Open the device that there is."""
+    def __init__(self, volume: float = 1.0) -> None:
+        """Open the device that there is, as loud as *volume* says: 1 is all of it."""
         self.why_silent = ""
         """Why nothing can be heard; empty as long as it can."""
         self._sounds: dict[Sound, pygame.mixer.Sound] = {}
@@ -31,6 +31,13 @@ class Speaker:
             self._sounds = {sound: pygame.mixer.Sound(buffer=samples(sound).tobytes()) for sound in Sound}
         except pygame.error as error:
             self.why_silent = str(error) or "no sound device"
+        for sound in self._sounds.values():
+            sound.set_volume(volume)
+
+    @property
+    def volume(self) -> float:
+        """How loud it sounds; 0 where nothing can be heard."""
+        return min((sound.get_volume() for sound in self._sounds.values()), default=0.0)
 
     def play(self, sound: Sound) -> None:
         """Let *sound* be heard; nothing where nothing can be."""

@@ -34,8 +34,9 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
     palette.FAINT: ((152, 165, 163), (66, 76, 74)),
     palette.DEAD_INK: ((136, 148, 147), (84, 94, 91)),
     palette.BET: ((236, 222, 178), (92, 56, 0)),
+    palette.BET_INK: ((20, 14, 2), (255, 250, 240)),
     palette.WIN: ((118, 222, 190), (0, 92, 72)),
-    palette.WIN_PLATE: ((16, 62, 56), (206, 240, 230)),
+    palette.WIN_PLATE: ((8, 90, 80), (108, 204, 180)),
     palette.ALERT: ((255, 184, 46), (150, 62, 0)),
     palette.ALERT_INK: ((20, 14, 2), (255, 250, 240)),
     palette.ALERT_FAINT: ((66, 46, 4), (255, 236, 214)),
@@ -48,9 +49,9 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
     palette.CARD_BACK_LINE: ((196, 208, 226), (206, 216, 232)),
     palette.CARD_DEAD: ((112, 112, 112), (176, 176, 176)),
     palette.SPADES: ((16, 18, 20), (16, 18, 20)),
-    palette.HEARTS: ((196, 20, 38), (190, 16, 34)),
-    palette.DIAMONDS: ((18, 82, 190), (18, 78, 184)),
-    palette.CLUBS: ((0, 122, 62), (0, 112, 56)),
+    palette.HEARTS: ((213, 33, 10), (205, 28, 8)),
+    palette.DIAMONDS: ((46, 62, 232), (42, 58, 226)),
+    palette.CLUBS: ((18, 122, 92), (14, 114, 86)),
     palette.KEY_DOWN: ((92, 102, 108), (196, 202, 204)),
     palette.KEY_IDLE: ((30, 35, 38), (222, 226, 224)),
     palette.ANTENNA: ((21, 34, 31), (204, 216, 210)),
@@ -59,6 +60,14 @@ _PARTS: Final[dict[Colour, tuple[Rgb, Rgb]]] = {
 }
 """Each part in the dark theme and in the light one."""
 
+_TWO_COLOURS: Final = {palette.CLUBS: palette.SPADES, palette.DIAMONDS: palette.HEARTS}
+
 DARK: Final[Theme] = {part: dark for part, (dark, _) in _PARTS.items()}
 LIGHT: Final[Theme] = {part: light for part, (_, light) in _PARTS.items()}
 THEMES: Final[dict[ThemeName, Theme]] = {"dark": DARK, "light": LIGHT}
+
+
+def theme_of(name: ThemeName, suits: Literal["four", "two"] = "four") -> Theme:
+    """Return a theme; with suits in *two* colours they are black and red, as on most decks."""
+    theme = THEMES[name]
+    return theme if suits == "four" else {**theme, **{suit: theme[like] for suit, like in _TWO_COLOURS.items()}}

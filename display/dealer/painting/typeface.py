@@ -3,7 +3,8 @@
 Noto Sans Condensed covers Latin, Greek and Cyrillic with all their accents, and its figures are of one width, a
 seventh narrower than those of most faces: a larger letter finds room. What it lacks comes from another font, of the
 machine or of pygame, with capitals as high as its own; the rest of the line stays as it is. A letter that no font has
-is left out. `ink` and `Ruler` agree because both ask the same fonts.
+is left out. What changes by its neighbours, or runs from right to left, is cut in `scripts`. `ink` and `Ruler` agree
+because both ask the same fonts.
 """
 
 import io
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from display.dealer.drawing.marks import Weight
+from display.dealer.painting.scripts import clusters, is_shaped, may_shape, runs
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.themes import Rgb
 
@@ -57,7 +59,9 @@ class Typeface:
         """The files of fonts that could not be opened so far: what they are for is drawn in another."""
         self.unwritten: frozenset[str] = frozenset()
         """Letters that no font of the machine has, so far: they are left out."""
-        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
+        self.is_unshaped = False
+        """Whether a text had letters that change by their neighbours, and this pygame does not shape them."""
+        self._fonts: dict[tuple[Path, int, str], pygame.font.Font] = {}
         self._extents: dict[tuple[str, Weight, int], _Extent] = {}
 
     def width(self, text: str, weight: Weight, px: int) -> int:
@@ -87,7 +91,8 @@ class Typeface:
             width = font.size(part)[0]
             if width:
                 # Where nothing takes any room pygame refuses to render it.
-                ground.blit(font.render(part, True, rgb), (x, extent.above - font.get_ascent()))  # noqa: FBT003 - pygame takes no keyword here
+                drawn = font.render(part, True, rgb)  # noqa: FBT003 - pygame takes no keyword here
+                ground.blit(drawn, (x, extent.above - _baseline(drawn, font)))
             x += width
         return ground
 
@@ -103,18 +108,33 @@ class Typeface:
     def _measured(self, text: str, weight: Weight, px: int) -> _Extent:
         width, above, below = 0, self.capital(weight, px), 0
         for part, font in self._runs(text, weight, px):
-            width += font.size(part)[0]
-            if not all(map(_is_simple, part)):
-                above, below = max(above, font.get_ascent()), max(below, -font.get_descent())
+            wide = font.size(part)[0]
+            width += wide
+            if wide and not all(map(_is_simple, part)):
+                # Ink, and not the room that a face keeps for its highest marks: a line gets no smaller by a name.
+                drawn = font.render(part, True, (255, 255, 255))  # noqa: FBT003 - pygame takes no keyword here
+                place, line = drawn.get_bounding_rect(), _baseline(drawn, font)
+                above, below = max(above, line - place.top), max(below, place.bottom - line)
                 continue
             for _, _, lowest, highest, _ in filter(None, font.metrics(part)):
                 above, below = max(above, highest), max(below, -lowest)
         return _Extent(width, above, below)
 
     def _runs(self, text: str, weight: Weight, px: int) -> Iterator[tuple[str, pygame.font.Font]]:
-        """Cut *text* where another font has to take over."""
-        for path, letters in groupby(self._writable(text, weight), key=lambda letter: font_with(letter, weight)):
-            yield "".join(letters), self._font(path, as_high(path, weight, px))
+        """Cut *text* where another font or script has to take over, from left to right as it is seen."""
+        writable = self._writable(text, weight)
+        if not is_shaped(writable):
+            yield from self._in_fonts(writable, "", weight, px)
+            return
+        self.is_unshaped = self.is_unshaped or not may_shape()
+        for part, script in runs(writable):
+            yield from self._in_fonts(part, script, weight, px)
+
+    def _in_fonts(self, text: str, script: str, weight: Weight, px: int) -> Iterator[tuple[str, pygame.font.Font]]:
+        # Letters join within one font alone, and marks lie where theirs has them.
+        whole = _font_with_all(frozenset(text)) if script else None
+        for path, letters in groupby(clusters(text), key=lambda cluster: whole or font_with(cluster[0], weight)):
+            yield "".join(letters), self._font(path, as_high(path, weight, px), script)
 
     def _writable(self, text: str, weight: Weight) -> str:
         """Return *text* without the letters that no font has, and the gaps that these would leave: no row of boxes."""
@@ -127,10 +147,12 @@ class Typeface:
         kept = "".join(letter for letter in text if letter not in missing)
         return _BEFORE_A_STOP.sub("", " ".join(kept.split()))
 
-    def _font(self, path: Path, px: int) -> pygame.font.Font:
-        key = (path, px)
+    def _font(self, path: Path, px: int, script: str = "") -> pygame.font.Font:
+        key = (path, px, script)
         if key not in self._fonts:
-            self._fonts[key] = self._opened(path, px)
+            font = self._fonts[key] = self._opened(path, px)
+            if script and may_shape():
+                font.set_script(script)
         return self._fonts[key]
 
     def _opened(self, path: Path, px: int) -> pygame.font.Font:
@@ -158,6 +180,12 @@ def _font_at(path: Path, px: int) -> pygame.font.Font | None:
 @cache
 def _octets(path: Path, changed_ns: int) -> bytes:  # noqa: ARG001 - a file that has changed is read anew
     return path.read_bytes()
+
+
+def _baseline(drawn: pygame.Surface, font: pygame.font.Font) -> int:
+    """Return the row of *drawn* on which it stands: marks above the highest of the face push it down."""
+    more = drawn.get_height() - font.get_height()
+    return int(font.get_ascent()) + (more if more > 0 and drawn.get_bounding_rect().top == 0 else 0)
 
 
 def _is_simple(letter: str) -> bool:
@@ -192,6 +220,12 @@ def font_with(letter: str, weight: Weight) -> Path:
     if letter.isascii() or _has(own, letter):
         return own
     return next((path for path in helping_fonts() if _has(path, letter)), own)
+
+
+@cache
+def _font_with_all(letters: frozenset[str]) -> Path | None:
+    """Return the font of the machine that has all *letters* of a script; None where none has."""
+    return next((path for path in helping_fonts() if all(_has(path, letter) for letter in letters)), None)
 
 
 @cache

@@ -86,7 +86,10 @@ def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = 
 def station_page(  # noqa: PLR0913 - one for each thing that differs between pages
     *, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False, has_tournament: bool = False
 ) -> str:
-    """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything."""
+    """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
+
+    Without the *csrf* of a log-in it leads nowhere, and nothing on it has a power.
+    """
     return rendered(
         "station.html",
         name=name,

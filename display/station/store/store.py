@@ -85,7 +85,7 @@ class Store:
         except (OSError, SQLAlchemyError) as fault:
             raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
-        self.own = OwnLog(path, self._reading, self._write)
+        self.own = OwnLog(path, self.reading, self._write)
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -123,7 +123,7 @@ class Store:
         """Return the last sequence of each journal of each table."""
         wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
         upto = self.dropped()
-        with self._reading() as connection:
+        with self.reading() as connection:
             for table_id, journal, last in connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)):
                 if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
                     upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
@@ -131,7 +131,7 @@ class Store:
 
     def dropped(self) -> dict[tuple[str, str], int]:
         """Return up to which sequence records of each journal of each table were dropped, where they were."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto))
             return {(table_id, journal): last for table_id, journal, last in rows if isinstance(last, int)}
 
@@ -141,7 +141,7 @@ class Store:
         if is_last:
             last = select(func.max(HEADS.c.id)).group_by(HEADS.c.table_id, HEADS.c.journal)
             wanted = wanted.where(HEADS.c.id.in_(last))
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [KnownHead(*row) for row in connection.execute(wanted) if isinstance(row[2], int)]
 
     def tables(self) -> list[TableNow]:
@@ -155,7 +155,7 @@ class Store:
 
     def last_call(self) -> int:
         """Return the last id of a call, be it one that can be read or not; 0 for none."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(func.max(CALLS.c.id))).scalar() or 0
 
     def orders(self, *, since_ms: int) -> list[Order]:
@@ -182,7 +182,7 @@ class Store:
     def aside(self) -> list[PutAside]:
         """Return the messages that could not be read, the newest last."""
         wanted = select(ASIDE.c.table_id, ASIDE.c.topic, ASIDE.c.why, ASIDE.c.octets, ASIDE.c.payload)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [
                 PutAside(table=table, topic=topic, why=why, octets=octets, payload=payload)
                 for table, topic, why, octets, payload in connection.execute(wanted.order_by(ASIDE.c.id))
@@ -191,7 +191,7 @@ class Store:
     def _read_rows(self, kind: str, wanted: Select[tuple[Any, Any]], shape: type[_Row]) -> list[_Row]:
         """Return the rows as values of *shape*; one that cannot be read is left out, and noted in `left_out`."""
         found = []
-        with self._reading() as connection:
+        with self.reading() as connection:
             for key, text in connection.execute(wanted):
                 try:
                     found.append(msgspec.json.decode(text, type=shape))
@@ -201,12 +201,12 @@ class Store:
 
     def log(self, search: LogSearch) -> list[LogEntry]:
         """Return what fits *search* of who did what, the newest first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return found(connection, search)
 
     def watched(self, search: WatchSearch) -> list[Watched]:
         """Return what fits *search* of what tables told of where cards are, the newest first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return watched_found(connection, search, self.left_out)
 
     def note(self, *entries: LogEntry) -> None:
@@ -224,14 +224,14 @@ class Store:
     def entries(self) -> list[tuple[int, str, str]]:
         """Return every entry of the tournament's journal, in order: when, by whom, and what."""
         wanted = select(ENTRIES.c.at_ms, ENTRIES.c.by, ENTRIES.c.said).order_by(ENTRIES.c.id)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [(at_ms, by, said) for at_ms, by, said in connection.execute(wanted)]
 
     # --- settings and log-ins ---
 
     def setting(self, name: str) -> str | None:
         """Return a setting, None where it was never set."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
 
     def set(self, name: str, value: str) -> None:
@@ -249,7 +249,7 @@ class Store:
         wanted = select(SESSIONS.c.token_hash, SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms)
         wanted = wanted if token_hash is None else wanted.where(SESSIONS.c.token_hash == token_hash)
         found = {}
-        with self._reading() as connection:
+        with self.reading() as connection:
             for key, *row in connection.execute(wanted.order_by(SESSIONS.c.until_ms.desc())):
                 try:
                     found[key] = msgspec.convert(dict(zip(("name", "csrf", "until_ms"), row, strict=True)), LogIn)
@@ -269,7 +269,8 @@ class Store:
             connection.execute(wanted if until_ms is None else wanted.where(SESSIONS.c.until_ms <= until_ms))
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """Have a connection to read by."""
         try:
             with self._engine.connect() as connection:
                 yield connection

@@ -1,7 +1,7 @@
 """The station for programs of others: what is public at the tables, as JSON below `/api/v1`, described as OpenAPI.
 
-It only reads; the shapes are those of `public`. Who listens to `changes` is told all at first, and from then on what
-has changed, a table at a time; all who listen are told of one look, so that ten of them cost hardly more than one.
+It only reads; the shapes are those of `public`, and of hands and incidents as `known` has them. Who listens to
+`changes` is told all at first, then what has changed; all are told of one look, so that ten cost hardly more.
 """
 
 from __future__ import annotations
@@ -17,9 +17,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from display.station.floor.amounts import whole_of
+from display.station.known.hands import CompletedHand, hands_of
+from display.station.known.kept_record import KeptRecord
 from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
+from display.station.known.told_incidents import ShownIncident, incidents_of
 from display.station.pages.pages import overlay_page
+from display.station.store.kept import kept_since
+from display.station.store.store import Store
 from display.station.tournament.desk import Desk
+from display.station.web.open_api import BELOW, CHANGES, TABLE, Asked, Parameter, described
 from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
 from display.station.web.requests import Readers, no_reader
 from table.engine.words.frozen import replace
@@ -64,7 +72,7 @@ class Changes:
 
     async def _tell(self, request: Request) -> AsyncIterator[bytes]:
         """Yield what has changed, of one table if one is asked for, as long as it may be read and the station stays."""
-        only, told = request.query_params.get("table"), dict[str, _Told]()
+        only, told, is_missed = request.query_params.get("table"), dict[str, _Told](), False
         loop = asyncio.get_running_loop()
         while await self._readers.may_read(request):
             ask_s = loop.time() + ALIVE_EVERY_S
@@ -73,9 +81,13 @@ class Changes:
                 if getattr(request.app.state, "is_ending", False):
                     return
                 now = await self._looked()
-                now = now if only is None else {name: one for name, one in now.items() if name == f"table {only}"}
+                now = now if only is None else _of_table(only, now)
                 for message in _changed(told, now):
                     yield message
+                if only is not None and not now and not is_missed:
+                    # Who asks for a table that is not there is told so, once, and of the table when it comes.
+                    yield _message("gone", msgspec.json.encode(only))
+                is_missed = True
                 told = now
                 await asyncio.sleep(LOOK_EVERY_S)
 
@@ -98,6 +110,12 @@ def _told(piece: Piece) -> _Told:
     return _Told(msgspec.json.encode(piece.measure), _message(piece.event, msgspec.json.encode(piece.value)))
 
 
+def _of_table(only: str, now: Mapping[str, _Told]) -> dict[str, _Told]:
+    """Return what there is of the one table that is asked for, with its zone or without: a station has one."""
+    ending = f" {only}" if "/" in only else f"/{only}"
+    return {name: one for name, one in now.items() if name.startswith("table ") and name.endswith(ending)}
+
+
 def _message(event: str, data: bytes) -> bytes:
     return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
 
@@ -109,39 +127,49 @@ def _changed(before: Mapping[str, _Told], now: Mapping[str, _Told]) -> list[byte
     return [*changed, *gone]
 
 
-BELOW: Final = "/api/v1"
-CHANGES: Final = f"{BELOW}/changes"
-_OF_CHANGES: Final = (
-    "Server-sent events: all at first, then what has changed. `table` has one table, `calls` all calls, `tournament` "
-    "the tournament, each in the shape of its own address; `gone` the id of a table. "
-    "`?table=ID` is told of that table alone."
-)
+MOST_HANDS: Final = 100
+HANDS: Final = 20
+"""Hands of a table that are told where no number is asked for."""
 
 
-class Asked(NamedTuple):
-    """One address: what it answers."""
+_LAST: Final = {"type": "integer", "minimum": 1, "maximum": MOST_HANDS, "default": HANDS}
+_OF_TABLE: Final = (TABLE, Parameter("hands", "How many of its last hands are looked through.", _LAST))
 
-    words: str
-    kind: object
-    answer: Callable[[], object]
+
+class NotAnsweredError(Exception):
+    """What is asked for cannot be told; `str` says why."""
+
+    def __init__(self, status: HTTPStatus, words: str) -> None:
+        """Answer with *status*."""
+        super().__init__(words)
+        self.status = status
 
 
 class Api:
     """The addresses."""
 
-    def __init__(self, overview: Overview, desk: Desk | None, event: str, readers: Readers) -> None:
-        """Tell *readers* of *overview*, and of the tournament at the *desk*, which is called *event*."""
+    def __init__(self, overview: Overview, store: Store, desk: Desk | None, event: str, readers: Readers) -> None:
+        """Tell *readers* of *overview*, of what *store* keeps, and of the tournament at the *desk*, called *event*."""
         self._readers = readers
         self._overview = overview
+        self._store = store
         self._tournament = None if desk is None else lambda: tournament_of(event, desk.look_whole())
         self._asked = {
-            "tables": Asked("Every table on the station's page.", tuple[ShownTable, ...], lambda: tables_of(overview)),
-            "calls": Asked("Floor calls, the open ones first.", tuple[ShownCall, ...], lambda: calls_of(overview)),
+            "tables": Asked(
+                "Every table on the station's page.", tuple[ShownTable, ...], lambda _: tables_of(overview)
+            ),
+            "calls": Asked("Floor calls, the open ones first.", tuple[ShownCall, ...], lambda _: calls_of(overview)),
+            "hands": Asked("The last complete hands of a table.", tuple[CompletedHand, ...], self._hands, _OF_TABLE),
+            "incidents": Asked(
+                "What went wrong at a table: rule, ruling, answer.",
+                tuple[ShownIncident, ...],
+                self._incidents,
+                _OF_TABLE,
+            ),
         }
-        if self._tournament is not None:
-            self._asked["tournament"] = Asked(
-                "Clock, seating, chip counts, results.", ShownTournament, self._tournament
-            )
+        if (tournament := self._tournament) is not None:
+            words = "Clock, seating, chip counts, results."
+            self._asked["tournament"] = Asked(words, ShownTournament, lambda _: tournament())
 
     @property
     def routes(self) -> list[Route]:
@@ -164,45 +192,44 @@ class Api:
             pieces["tournament"] = Piece("tournament", now, replace(now, at_ms=0, left_ms=None))
         return pieces
 
+    def _hands(self, asked: Mapping[str, str]) -> tuple[CompletedHand, ...]:
+        table = self._table(asked)
+        names = {} if table.picture is None else {table.picture.hand_number: table.names}
+        return hands_of(self._kept(table, asked), names)
+
+    def _incidents(self, asked: Mapping[str, str]) -> tuple[ShownIncident, ...]:
+        return incidents_of(self._kept(self._table(asked), asked))
+
+    def _table(self, asked: Mapping[str, str]) -> TableNow:
+        table = self._overview.tables.get(asked.get("table", ""))
+        if "table" not in asked:
+            raise NotAnsweredError(HTTPStatus.BAD_REQUEST, "say which table: ?table=ID")
+        if table is None or table.is_removed:
+            raise NotAnsweredError(HTTPStatus.NOT_FOUND, f"there is no such table; {BELOW}/tables has all")
+        return table
+
+    def _kept(self, table: TableNow, asked: Mapping[str, str]) -> list[KeptRecord]:
+        """Return the records of as many of the last hands as are *asked* for."""
+        count = whole_of(asked.get("hands", str(HANDS)), len(str(MOST_HANDS)))
+        if count is None or not 1 <= count <= MOST_HANDS:
+            raise NotAnsweredError(HTTPStatus.BAD_REQUEST, f"hands: write a number from 1 to {MOST_HANDS}")
+        last = 0 if table.picture is None else table.picture.hand_number
+        with self._store.reading() as connection:
+            return kept_since(connection, table.id, table.journal, max(0, last - count + 1))
+
     async def _answer(self, request: Request) -> Response:
         if not await self._readers.may_read(request):
             return no_reader()
         asked = self._asked.get(request.path_params["name"])
         if asked is None:
             return _json({"fault": f"there is no such address; {BELOW}/openapi.json has all"}, HTTPStatus.NOT_FOUND)
-        return _json(await run_in_threadpool(asked.answer))
+        try:
+            return _json(await run_in_threadpool(asked.answer, request.query_params))
+        except NotAnsweredError as why:
+            return _json({"fault": str(why)}, why.status)
 
     async def _describe(self, _request: Request) -> Response:
         return _json(described(self._asked))
-
-
-def described(asked: dict[str, Asked]) -> dict[str, object]:
-    """Return all addresses as OpenAPI 3.1 describes them."""
-    kinds, parts = msgspec.json.schema_components(
-        [one.kind for one in asked.values()], ref_template="#/components/schemas/{name}"
-    )
-    refused = {"description": "No token of a reader, and no log-in."}
-    told = [(f"{BELOW}/{name}", one.words, kind) for (name, one), kind in zip(asked.items(), kinds, strict=True)]
-    paths = {
-        path: {
-            "get": {
-                "operationId": path.rpartition("/")[2],
-                "summary": words,
-                "security": [{"token": []}],
-                "responses": {"200": {"description": words, "content": content}, "401": refused},
-            }
-        }
-        for path, words, content in [
-            *((path, words, {"application/json": {"schema": kind}}) for path, words, kind in told),
-            (CHANGES, _OF_CHANGES, {"text/event-stream": {"schema": {"type": "string"}}}),
-        ]
-    }
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Squaredeal station", "version": "1"},
-        "paths": paths,
-        "components": {"schemas": parts, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
-    }
 
 
 async def _overlay(_request: Request) -> Response:

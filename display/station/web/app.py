@@ -56,9 +56,9 @@ from display.station.web.requests import (
     COOKIE,
     NotInError,
     PressRefusedError,
+    Readers,
     check_origin,
     form_of,
-    session_of,
     theme_of,
     to_the_door,
     wished,
@@ -90,6 +90,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    readers: Readers
     for_programs: tuple[Boxes, Numbers, Api]
     members: Admitting
     zone_event: str
@@ -110,7 +111,7 @@ class Station:
         """Show a station that is put together from *parts*."""
         self._parts = parts
         self._language = spoken()
-        self._live = Live(parts.entrance, parts.hub)
+        self._live = Live(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
         self._tournament = parts.tournament()
         self._hosts = own_names() | set(parts.hosts)
@@ -161,13 +162,17 @@ class Station:
     # --- pages ---
 
     async def _overview(self, request: Request) -> Response:
-        session = session_of(request, self._parts.entrance)
+        session, is_wall = self._parts.entrance.session(request.cookies.get(COOKIE)), request.url.path == "/wall"
+        if session is None and is_wall and (shown := await self._parts.readers.let_in(request)) is not None:
+            return shown
+        if session is None and not (is_wall and await self._parts.readers.is_reader(request)):
+            raise NotInError
         page = station_page(
-            name=session.name,
-            csrf=session.csrf,
+            name="" if session is None else session.name,
+            csrf="" if session is None else session.csrf,
             event=self._parts.event,
             theme=theme_of(request),
-            is_wall=request.url.path == "/wall",
+            is_wall=is_wall,
             has_tournament=bool(self._tournament),
         )
         return HTMLResponse(page)

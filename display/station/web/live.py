@@ -1,17 +1,20 @@
-"""The websocket: one for each browser that looks on, as long as its log-in holds.
+"""The websocket: one for each browser that looks on, as long as its log-in holds, or a reader's token.
 
-What is said comes from the hub; what is heard is the name of a table to look at.
+What is said comes from the hub; what is heard is the name of a table to look at. A reader is told less, and not heard.
 """
 
 import asyncio
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub, Viewer
+from display.station.shown.pictures import BrowserMessage
 from display.station.store.store import LogIn
-from display.station.web.requests import COOKIE, PressRefusedError, check_origin
+from display.station.web.requests import COOKIE, PressRefusedError, Readers, check_origin
+from table.engine.words.frozen import replace
 
 LOGGED_OUT: Final = 4401
 """The websocket's last word to a page whose log-in is over."""
@@ -26,9 +29,10 @@ READ_WITHIN_S: Final = 20.0
 class Live:
     """Who looks on."""
 
-    def __init__(self, entrance: Entrance, hub: Hub) -> None:
-        """Show what *hub* says to those whom *entrance* knows."""
+    def __init__(self, entrance: Entrance, readers: Readers, hub: Hub) -> None:
+        """Show what *hub* says to those whom *entrance* or *readers* knows."""
         self._entrance = entrance
+        self._readers = readers
         self._hub = hub
 
     async def answer(self, websocket: WebSocket) -> None:
@@ -38,15 +42,17 @@ class Live:
         except PressRefusedError:
             await websocket.close()
             return
-        await websocket.accept()
         session = self._session(websocket)
-        if session is None:
+        may_look = session is not None or await self._readers.is_reader(websocket)
+        # Nothing is waited for between the two: whoever breaks off meanwhile would be a fault in the log.
+        await websocket.accept()
+        if not may_look:
             await websocket.close(LOGGED_OUT)
             return
         viewer = self._hub.join()
         talking = [
             asyncio.create_task(self._talk(websocket, viewer, session)),
-            asyncio.create_task(self._listen(websocket, viewer)),
+            asyncio.create_task(self._listen(websocket, None if session is None else viewer)),
         ]
         try:
             await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
@@ -56,29 +62,44 @@ class Live:
                 task.cancel()
             await asyncio.gather(*talking, return_exceptions=True)
 
-    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: LogIn) -> None:
-        """Send what is new, and look every few seconds whether the log-in still holds."""
+    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: LogIn | None) -> None:
+        """Send what is new, and look every few seconds whether log-in or token still holds."""
         loop = asyncio.get_running_loop()
-        while self._session(websocket) == session:
+        shown = for_reader if session is None else bytes
+        while await self._still_looks(websocket, session):
             look_s = loop.time() + ALIVE_EVERY_S
-            await _send(websocket, self._hub.alive())
+            await _send(websocket, shown(self._hub.alive()))
             while (left_s := look_s - loop.time()) > 0:
                 try:
                     message = await asyncio.wait_for(viewer.waiting.get(), left_s)
                 except TimeoutError:
                     break
-                await _send(websocket, message)
+                await _send(websocket, shown(message))
         await websocket.close(LOGGED_OUT)
 
-    async def _listen(self, websocket: WebSocket, viewer: Viewer) -> None:
+    async def _still_looks(self, websocket: WebSocket, session: LogIn | None) -> bool:
+        if session is None:
+            return await self._readers.is_reader(websocket)
+        return self._session(websocket) == session
+
+    async def _listen(self, websocket: WebSocket, viewer: Viewer | None) -> None:
         try:
             while True:
-                self._hub.watch(viewer, await websocket.receive_text())
+                wanted = await websocket.receive_text()
+                if viewer is not None:
+                    self._hub.watch(viewer, wanted)
         except (WebSocketDisconnect, KeyError):
             return  # gone, or it said octets, which no page of ours does
 
     def _session(self, websocket: WebSocket) -> LogIn | None:
         return self._entrance.session(websocket.cookies.get(COOKIE))
+
+
+def for_reader(message: bytes) -> bytes:
+    """Return a message without what is the director's: answers, evidence, and what is wrong with the station."""
+    said = msgspec.json.decode(message, type=BrowserMessage)
+    calls = said.calls and tuple(replace(call, choices=(), evidence=()) for call in said.calls)
+    return msgspec.json.encode(replace(said, calls=calls, troubles=None))
 
 
 async def _send(websocket: WebSocket, message: bytes) -> None:

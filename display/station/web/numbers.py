@@ -4,7 +4,7 @@ Counts alone: no card, no player's name and no chips. `/health` answers everybod
 whoever is logged in, and a reader with its token.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from http import HTTPStatus
 from typing import Final, NamedTuple
 
@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from display.station.known.overview import DISK, Overview
+from display.station.known.webhook import WebhookState
 from display.station.running.inbox import Waiting
 from display.station.web.requests import Readers, is_of_this_machine, no_reader
 from table.clock import NS_PER_S
@@ -32,6 +33,7 @@ class Sources(NamedTuple):
     """What waits for the feed."""
     viewers: Callable[[], int]
     """How many browsers look on."""
+    webhooks: Callable[[], Sequence[WebhookState]] = tuple
 
 
 class Numbers:
@@ -88,11 +90,34 @@ def metrics_of(watched: Sources) -> str:
         _family("feed_waiting_messages", "gauge", "Messages that wait for the feed.", _one(waiting.messages)),
         _family("feed_waiting_octets", "gauge", "Octets that wait for the feed.", _one(waiting.octets)),
         _family("viewers", "gauge", "Browsers that look on.", _one(watched.viewers())),
+        *_of_webhooks(watched.webhooks()),
         _family("records_total", "counter", "Records kept since the start.", _one(counted.records)),
         _family("put_aside_total", "counter", "Messages that could not be read.", _one(counted.put_aside)),
         _family("alerts_total", "counter", "Alerts by code and by the rule they cite.", alerts),
     )
     return "".join(families)
+
+
+def _of_webhooks(states: Sequence[WebhookState]) -> list[str]:
+    """Return the numbers of the programs that are told what happens."""
+    named = [({"webhook": one.name}, one) for one in states]
+    return [
+        _family(
+            "webhook_well", "gauge", "Whether a webhook took the last message.", [(n, one.is_well) for n, one in named]
+        ),
+        _family(
+            "webhook_delivered_total",
+            "counter",
+            "Messages that a webhook has taken since the start.",
+            [(n, one.delivered) for n, one in named],
+        ),
+        _family(
+            "webhook_left_out_total",
+            "counter",
+            "Messages that a webhook has never taken.",
+            [(n, one.left_out) for n, one in named],
+        ),
+    ]
 
 
 _Sample = tuple[dict[str, str], float]

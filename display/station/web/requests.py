@@ -28,6 +28,10 @@ from table.engine.words.ranges import Chips, Name, Tally
 from table.engine.words.zones import Seat
 
 COOKIE: Final = "squaredeal_station"
+READER_COOKIE: Final = "squaredeal_reader"
+"""A reader's token, of a wall without powers: what is pressed asks for the log-in's cookie alone."""
+
+READER_KEPT_S: Final = 30 * 24 * 60 * 60
 CSRF_HEADER: Final = "x-csrf"
 MOST_OCTETS: Final = 16_384
 
@@ -208,6 +212,23 @@ class Readers:
         # A picture mixer and a browser's own way to listen send no headers: their address has it.
         given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
         return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
+
+    async def is_reader(self, connection: HTTPConnection) -> bool:
+        """Tell whether a page was opened by a reader's token."""
+        token = connection.cookies.get(READER_COOKIE)
+        return token is not None and await run_in_threadpool(self._reader_by, token) is not None
+
+    async def let_in(self, request: Request) -> Response | None:
+        """Return the way to the same page for who came with a token in its address: from there on its cookie has it."""
+        token = request.query_params.get("token")
+        if token is None or await run_in_threadpool(self._reader_by, token) is None:
+            return None
+        answer = RedirectResponse(request.url.path, 303)
+        is_safe = request.url.scheme == "https"
+        answer.set_cookie(
+            READER_COOKIE, token, max_age=READER_KEPT_S, httponly=True, samesite="strict", path="/", secure=is_safe
+        )
+        return answer
 
     def _knows(self, token: str | None, cookie: str | None) -> str | None:
         reader = None if token is None else self._reader_by(token)

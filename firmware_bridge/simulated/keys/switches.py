@@ -4,7 +4,7 @@ Not simulated: a finger's force, contacts that let go while they are held, a col
 that is broken or shorted for good, and wires that pick up noise while the panel is
 plugged in, but for what `set_contact` does. What is: contacts that bounce when they
 close and when they open, as new ones do or as worn ones (`bounce_ns`), keys held while
-others are pressed, a sleeve or an arm that lies on several (`lean`), a key that sticks
+others are pressed, a knob that is turned (`turn`), a sleeve or an arm that lies on several (`lean`), a key that sticks
 (`stick`), a key without its diode, so that three keys make a ghost of a fourth, a row
 that is broken or shorted to ground, and a plug that shorts rows to columns for moments
 while it is pulled or put in.
@@ -21,7 +21,7 @@ from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Final, Protocol
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.simulated.keys.header import Header
 from table.clock import Clock
 
@@ -34,6 +34,9 @@ WORN_BOUNCE_NS: Final = 30_000_000
 
 _WORN_STAY_NS: Final = (20_000, 12_000_000)
 """A worn contact's shortest and longest stay while it bounces; short ones are as frequent as long ones."""
+
+_WIPE_NS: Final = (20_000, 300_000)
+"""A knob's wiper on the edge of its contact: a data sheet says 3 ms at most in all."""
 
 _CHATTER_NS: Final = 12_000_000
 _SHORTS: Final = 40
@@ -101,6 +104,24 @@ class Switches:
             self.press(place, at_ns + down_ns, hold_ns + self._random.randrange(spread_ns + 1))
             for place, down_ns in zip(places, downs, strict=True)
         )
+
+    def turn(self, contacts: tuple[KeyPlace, KeyPlace], at_ns: int, clicks: int, *, click_ns: int) -> int:
+        """Turn a knob by so many *clicks*, to the left where there are fewer than none; return when it is at rest."""
+        first, second = contacts if clicks > 0 else contacts[::-1]
+        quarter_ns = click_ns // 4
+        for number in range(abs(clicks)):
+            start_ns = at_ns + number * click_ns
+            for quarter, (place, is_closed) in enumerate(((first, 1), (second, 1), (first, 0), (second, 0))):
+                self._wipe(place, start_ns + quarter * quarter_ns, is_closed=bool(is_closed))
+        return at_ns + abs(clicks) * click_ns
+
+    def _wipe(self, place: KeyPlace, at_ns: int, *, is_closed: bool) -> None:
+        """Let a wiper slide onto its contact or off it: it flickers for a moment."""
+        for _ in range(self._random.randrange(3)):
+            for state in (is_closed, not is_closed):
+                self._plan_contact(at_ns, place, is_closed=state)
+                at_ns += self._random.randrange(_WIPE_NS[0], _WIPE_NS[1])
+        self._plan_contact(at_ns, place, is_closed=is_closed)
 
     def stick(self, place: KeyPlace, at_ns: int) -> None:
         """Let a key stick: its contact closes, and no finger opens it."""

@@ -30,10 +30,12 @@ def note_looked(moment: Moment, zone: Zone) -> None:
 def mind_looks(moment: Moment, tick: Tick) -> None:
     """Take note of the zones that are looked at no longer, though nobody has said so, and of those that are again.
 
-    Of those, too, where a card is being missed.
+    Of those, too, where a card is being missed, as long as a card waits: it decides nothing else.
     """
-    if tick.missed != moment.state.missed_zones:
-        moment.put_table(replace(moment.state, missed_zones=tick.missed))
+    hand = moment.state.hand
+    missed = tick.missed if hand is not None and hand.reading.waiting else frozenset[Zone]()
+    if missed != moment.state.missed_zones:
+        moment.put_table(replace(moment.state, missed_zones=missed))
     state = moment.state
     if not (tick.looked_until_ns or state.looked_since_ns):
         return

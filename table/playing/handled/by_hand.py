@@ -63,7 +63,7 @@ class PlayedByHand:
         self._clock = clock
         self._window = window
         self._stack = ExitStack()
-        on_screen = OnScreen(window, plan.table_name, plan.rules)
+        on_screen = OnScreen(window, plan.table_name, plan.rules, sound_stroke=_SOUND_STROKE.upper())
         self._on_screen = on_screen
         self._guided = Guided() if plan.is_guided else None
         self.tasks = TasksDone(clock) if plan.has_tasks else None

@@ -7,7 +7,8 @@ from typing import Final
 
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
-from config.panel.panel_file import KeyPlace, PanelFile
+from config.panel.panel_file import PanelFile
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
 from table.clock import NS_PER_MS, Clock
@@ -109,7 +110,7 @@ def _down(panel: PanelFile, places: Sequence[KeyPlace]) -> Iterator[str]:
         yield f"{len(places)} keys are down, and nobody presses them: take off what lies on the panel, and look again"
         return
     for place in places:
-        where = f"{panel.keys[place].name} (row {place.row + 1}, column {place.column + 1})"
+        where = f"{panel.key_at(place).name} (row {place.row + 1}, column {place.column + 1})"
         yield (
             f"nobody presses it, and down is {where}: free it; if it is free, look for a short between that row and "
             "column; squaredeal bench keys tries each key"

@@ -3,15 +3,15 @@
 A language that there is not is said once, and English spoken: nothing stops for a word.
 """
 
-from collections.abc import Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
 import click
 
 from config.files.table_file import TableFile
 from display.words.language import ENGLISH, asked_for, language, unknown_words
-from display.words.spoken import speaking
+from display.words.spoken import speaking, spoken
 
 _IS_GIVEN: Final = "squaredeal: a language was asked for by name"
 _UNSAID: Final = "squaredeal: the shell asked for a language that there is not, and has not been told"
@@ -43,8 +43,16 @@ def as_shell_speaks() -> AbstractContextManager[None]:
     return nullcontext()
 
 
-def as_table_speaks(table_file: TableFile) -> AbstractContextManager[None]:
-    """Speak the language of the table's file, unless another was asked for by name."""
+@contextmanager
+def as_table_speaks(table_file: TableFile) -> Iterator[None]:
+    """Speak the language of the table's file, unless another was asked for by name; and write amounts as it says."""
+    with _in_its_language(table_file):
+        sign = table_file.screen.thousands
+        with nullcontext() if sign is None else speaking(spoken().with_thousands(sign)):
+            yield
+
+
+def _in_its_language(table_file: TableFile) -> AbstractContextManager[None]:
     wanted = table_file.screen.language
     context = click.get_current_context(silent=True)
     if wanted is None or (context is not None and context.meta.get(_IS_GIVEN)):

@@ -99,6 +99,9 @@ def misfit_words(asked: tuple[int, int], own: tuple[int, int]) -> str:
     )
 
 
+_WITH_HARFBUZZ: Final = "install it as a wheel (pip install --force-reinstall pygame), which brings HarfBuzz"
+
+
 class Fonts:
     """Says once of each font that is missing that another one is used, and once that letters are left out."""
 
@@ -106,7 +109,7 @@ class Fonts:
         """Lines for the operator go to *say*."""
         self._say = say
         self._told: frozenset[str] = frozenset()
-        self._is_script_told = False
+        self._is_script_told = self._is_shaping_told = False
 
     def look(self, typeface: Typeface) -> None:
         """Say what is new."""
@@ -119,6 +122,9 @@ class Fonts:
         if typeface.unwritten and not self._is_script_told:
             self._is_script_told = True
             self._say(no_font_for(typeface.unwritten))
+        if typeface.is_unshaped and not self._is_shaping_told:
+            self._is_shaping_told = True
+            self._say("this pygame joins no letters, so names in Arabic or Hindi are hard to read: " + _WITH_HARFBUZZ)
 
 
 def no_font_for(letters: Iterable[str]) -> str:

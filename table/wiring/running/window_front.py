@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from config.files.table_file import TableFile
 from config.panel.panel_file import PanelFile
 from display.dealer.panel_caps import caps_of
-from display.dealer.showing import OnScreen
+from display.dealer.showing import NO_AMOUNTS, OnScreen
 from display.dealer.touch import TouchPanel
 from firmware_bridge.bridge import Bridge
 from table.clock import NS_PER_S, TICK_NS
@@ -81,11 +81,13 @@ class WindowFront(Front):
 
     def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
         """Heed the window's keyboard, and show the entry line and what it would come to."""
-        keys = () if self._window.screen is None else self._window.screen.pressed()
+        screen, figures = self._window.screen, controller.figures
+        keys = () if screen is None else screen.pressed()
         if RULE_KEY in keys:
             self._on_screen.turn_rule_over()
         self._sounding.look(keys, bridge.sound_presses)
-        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns)
+        amounts = figures.amounts if screen is not None and screen.is_touched and figures is not None else NO_AMOUNTS
+        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns, amounts)
 
     def tell_unkept(self) -> bool:
         """Show that what happens now is not recorded."""
@@ -102,9 +104,10 @@ def open_window(parts: TableParts) -> WindowFront:
     from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
     from display.dealer.glass import display_size, upright  # noqa: PLC0415 - as the screen
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
+    from display.dealer.painting.themes import theme_of  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    shown, speaker = parts.file.screen, Speaker()
+    shown, speaker = parts.file.screen, Speaker(parts.file.screen.volume / 100)
     size = shown.pixels or display_size()
     screen = DealerScreen(
         size,
@@ -112,7 +115,7 @@ def open_window(parts: TableParts) -> WindowFront:
         touch=touch_panel(parts.file, parts.hardware.touched, upright(size, shown.turned)),
         speaker=speaker,
         inches=shown.inches,
-        theme=shown.theme,
+        theme=theme_of(shown.theme, shown.suits),
         turned=shown.turned,
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):

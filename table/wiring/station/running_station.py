@@ -14,11 +14,15 @@ import click
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from config.rulebook.catalogue import Rule
+from display.station.known.overview import Changed
 from display.station.known.watch import Watch
+from display.station.known.webhook import Webhook
 from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
+from display.station.running.home_assistant_link import CourierOf, HomeAssistantLink
 from display.station.running.hub import Hub
+from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups, put_back
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
@@ -43,6 +47,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
+from table.wiring.process.version import full_version
 from table.wiring.station.addresses import (
     EVERYWHERE,
     PASSWORDS,
@@ -60,6 +65,7 @@ from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.tournament_file import Tournament, read_tournament
+from table.wiring.station.webhooks_file import read_webhooks
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -83,6 +89,7 @@ class _Prepared(NamedTuple):
     password: str | None
     broker: BrokerAddress | None
     """None for our own."""
+    webhooks: tuple[Webhook, ...]
 
 
 class RunningStation:
@@ -118,14 +125,21 @@ class RunningStation:
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
         self._follower = self._following()
-        restart = None if broker.own is None else broker.own.restart
-        self._feed.start(broker.courier_of(ready.address), self._hub.changed_soon, watch, restart)
+        mend = None if broker.own is None else broker.own.restart
+        self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
+        self._webhooks = Webhooks(ready.webhooks, self._store, self._feed.overview.tables, tell)
         watch.start()
         opened.callback(watch.close)
-        if plan.backup is not None:
+        self._begin_beside(opened)
+
+    def _begin_beside(self, opened: ExitStack) -> None:
+        """Begin what works beside the feed: backups, and what programs of others are told."""
+        self._webhooks.start()
+        opened.callback(self._webhooks.close)
+        if self._plan.backup is not None:
             trouble = partial(self._feed.trouble, "backup")
-            backups = Backups(plan.data / STORE, plan.backup, trouble, check_mounted)
+            backups = Backups(self._plan.data / STORE, self._plan.backup, trouble, check_mounted)
             backups.start()
             opened.callback(backups.close)
 
@@ -137,6 +151,18 @@ class RunningStation:
         follower.time = self._time
         self._feed.follow_with(follower)
         return follower
+
+    def _told(self, courier_of: CourierOf) -> tuple[CourierOf, Callable[[Changed], None]]:
+        """Return the feed's line to the broker, and who is told what is new: the pages, and Home Assistant."""
+        if not self._plan.is_home_assistant:
+            return courier_of, self._hub.changed_soon
+        link = HomeAssistantLink(self._feed.overview, full_version())
+
+        def changed(what: Changed) -> None:
+            link.changed(what)
+            self._hub.changed_soon(what)
+
+        return link.on_line_of(courier_of), changed
 
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
@@ -169,25 +195,27 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
-                for_programs=self._for_programs,
+                readers=(readers := self._readers),
+                for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 zone_event=self._ready.address.event,
             )
         )
 
     @property
-    def _for_programs(self) -> tuple[Boxes, Numbers, Api]:
+    def _readers(self) -> Readers:
+        return Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
+
+    def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
-        watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
-        readers = Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
-        boxes = Boxes(overview, readers, self._store.note)
-        # Before the rest of what stands below /api/v1.
-        return boxes, Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+        watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
+        boxes, event = Boxes(overview, readers, self._store.note), self._event
+        return boxes, Numbers(watched, readers), Api(overview, self._store, self._desk, event, readers)
 
     @property
     def _event(self) -> str:
-        event, begun = self._ready.address.event, self._ready.begun
-        return event if begun is None else begun.name or event
+        begun = self._ready.begun
+        return (begun.name if begun else "") or self._ready.address.event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
@@ -202,7 +230,8 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     authority = Authority(plan.data / PKI)
     _see_to_certificate(authority, address, tell)
     password = None if plan.password_file is None else password_in(plan.password_file)
-    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority))
+    webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
+    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority), webhooks)
 
 
 def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:

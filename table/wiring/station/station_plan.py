@@ -73,3 +73,9 @@ class StationPlan:
         type=click.IntRange(min=0),
         metavar="SECONDS",
     )
+    webhooks: Path | None = option(
+        "Tell the programs that this file names what happens: hands, players who bust, incidents.", type=FILE_THERE
+    )
+    is_home_assistant: bool = option(
+        "Have Home Assistant show every table, by MQTT discovery; it joins as a reader (squaredeal pki reader)."
+    )

@@ -50,7 +50,9 @@ class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     stack: _Stack | None = None
 
 
-class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The keys as they stand in the file."""
+
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     rulebook: str
     settings: dict[str, object] = {}
@@ -80,7 +82,7 @@ class Tournament(NamedTuple):
 
 def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     """Return the tournament of the file at *path*. Raises ConfigError."""
-    said, top = read_keys(read_toml(path), _Tournament, path)
+    said, top = read_keys(read_toml(path), TournamentKeys, path)
     for key in ("levels", "tables", "chips"):
         if not getattr(said, key):
             top.at(key).fault("empty; write at least one")
@@ -135,7 +137,7 @@ def _refuse_twice(tables: dict[int, str], spare: dict[int, str], top: FilePlace)
 
 
 def _setup(
-    said: _Tournament, numbers: tuple[tuple[int, ...], tuple[int, ...]], levels: tuple[ScheduledLevel, ...]
+    said: TournamentKeys, numbers: tuple[tuple[int, ...], tuple[int, ...]], levels: tuple[ScheduledLevel, ...]
 ) -> EventSetup:
     tables, spare = numbers
     return EventSetup(

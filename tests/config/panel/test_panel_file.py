@@ -9,7 +9,8 @@ import pytest
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.key_sequence import KeySequence, clash, read_key_sequence
-from config.panel.panel_file import KeyPlace, PanelKey, load_panel
+from config.panel.panel_file import PanelKey, load_panel
+from config.panel.panel_wiring import KeyPlace
 from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, JOINT_NEEDS, NEEDS, SECOND_LAYER, SOUND, WORDS
 from tests.config.house_folder import faults_of, house, shipped, write
 
@@ -197,3 +198,42 @@ def test_a_key_that_could_be_meant_in_two_ways_is_refused(line: str) -> None:
 def test_two_sequences_that_cannot_be_told_apart_are_found(one: str, other: str, keys: str | None) -> None:
     assert clash(sequence(one), sequence(other)) == keys
     assert clash(sequence(other), sequence(one)) == (keys if keys != "said AMOUNT" else "said CARD")
+
+
+def test_a_panel_for_the_left_hand_says_all_that_the_dealers_does_with_its_verbs_on_the_other_side() -> None:
+    right, left = (load_panel(name, folders=settings_folder(shipped_folder())) for name in ("dealer", "dealer-left"))
+
+    assert {key.name: key.more for key in left.keys.values()} == {key.name: key.more for key in right.keys.values()}
+    assert (left.sequences, left.wiring, left.timing) == (right.sequences, right.wiring, right.timing)
+    assert left.place("fold").column < left.place("1").column < left.place("2").column < left.place("3").column
+    assert right.place("fold").column > right.place("3").column
+
+
+def test_a_panel_is_based_on_one_that_is_based_on_no_other(tmp_path: Path) -> None:
+    write(tmp_path, "panels", "ours.toml", 'name = "ours"\nbased_on = "dealer-left"\n')
+
+    with pytest.raises(ConfigError, match=r'based_on: found "dealer-left", expected a panel that is based on no other'):
+        load_panel("ours", folders=settings_folder(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ("column = 4", "pin 4 stands there 2 times"),
+        ('foot_switch = "confirm"', r"\[beside\] column: no pin for it"),
+        ('column = 14\nfoot_switch = "yes"', r'\[beside\] foot_switch: found "yes", expected a key'),
+    ],
+)
+def test_what_lies_beside_the_keys_has_a_pin_of_its_own_and_is_a_key(tmp_path: Path, lines: str, fault: str) -> None:
+    write(tmp_path, "panels", "ours.toml", f'name = "ours"\nbased_on = "dealer"\n[beside]\n{lines}\n')
+
+    with pytest.raises(ConfigError, match=fault):
+        load_panel("ours", folders=settings_folder(tmp_path))
+
+
+def test_a_knob_wants_a_panel_on_which_an_amount_comes_first(tmp_path: Path) -> None:
+    beside = '[beside]\ncolumn = 14\nknob = "raise"\n'
+    write(tmp_path, "panels", "ours.toml", f'name = "ours"\nbased_on = "standard"\n{beside}')
+
+    with pytest.raises(ConfigError, match=r"\[beside\] knob: it turns up an amount that comes first"):
+        load_panel("ours", folders=settings_folder(tmp_path))

@@ -14,7 +14,10 @@ from display.dealer.picture import Lesson, Picture
 from display.dealer.screen import DealerScreen
 from display.dealer.touch import TouchPanel
 from display.felt.window import FeltWindow
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed, Amount, Figure
 from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
 from table.playing.handled.keyboard import shown, strokes_of
 from tests.display.dealer.drawing.test_lesson import ANSWERED, ASKED
@@ -22,6 +25,7 @@ from tests.display.dealer.game_moments import third_draw
 from tests.display.dealer.moments import flop
 from tests.display.dealer.stud_moments import bring_in
 from tests.display.felt.test_drawing import a_picture
+from tests.entries import entry_of
 
 SIZE: Final = (1280, 720)
 _CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
@@ -51,16 +55,32 @@ def save_touched(path: Path, size: tuple[int, int], inches: float, picture: Pict
     screen = DealerScreen(
         size, is_windowed=False, inches=inches, touch=TouchPanel(size, inches, caps_of(panel, _CHIPS))
     )
-    screen.show(replace(picture, entry=Entry()))
+    screen.show(picture)
     screen.save(path)
     screen.close()
 
 
+def raising() -> Picture:
+    """Return the moment at which a raise is keyed, with what stands on the keys."""
+    amounts = {Figure.MINIMUM: 4_000, Figure.HALF_POT: 5_900, Figure.POT: 9_400, Figure.LAST_RAISE: 4_000}
+    acted = Acted(seat=9, action=Action.RAISE, total=12_000, added=12_000, is_all_in=False)
+    preview = Preview(command=ActionKeyed(Action.RAISE, Amount(12_000)), acted=acted, call=2_400, least=4_000)
+    return replace(flop(), entry=entry_of("12000_"), preview=preview, amounts=amounts)
+
+
+def at_rest(picture: Picture) -> Picture:
+    """Return *picture* while nothing is keyed."""
+    return replace(picture, entry=Entry())
+
+
 PANES: Final[dict[str, Callable[[Path], None]]] = {
     "play": save_play,
-    "touch-drawing": lambda path: save_touched(path, (800, 480), 7.0, third_draw()),
-    "touch-drawing-upright": lambda path: save_touched(path, (720, 1280), 10.1, third_draw()),
-    "touch-bring-in": lambda path: save_touched(path, SIZE, 10.1, bring_in()),
+    "touch-drawing": lambda path: save_touched(path, (800, 480), 7.0, at_rest(third_draw())),
+    "touch-drawing-upright": lambda path: save_touched(path, (720, 1280), 10.1, at_rest(third_draw())),
+    "touch-bring-in": lambda path: save_touched(path, SIZE, 10.1, at_rest(bring_in())),
+    "touch-amount": lambda path: save_touched(path, SIZE, 10.1, raising()),
+    "touch-amount-small": lambda path: save_touched(path, (800, 480), 7.0, raising()),
+    "touch-amount-upright": lambda path: save_touched(path, (720, 1280), 10.1, raising()),
     "train-asked": partial(save_lesson, lesson=ASKED),
     "train-answered": partial(save_lesson, lesson=ANSWERED),
 }

@@ -13,10 +13,11 @@ from display.dealer.drawing.marks import TextMark
 from display.dealer.painting.card_faces import pip
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
-from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme
+from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme, ThemeName, theme_of
 from display.dealer.picture import Picture
 from tests.display.dealer.drawn import ink, marks, typeface, words
 from tests.display.dealer.moments import preflop
+from tests.display.dealer.other_eyes import OTHER_EYES, apart
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
@@ -125,6 +126,30 @@ def test_only_the_seat_in_turn_has_a_light_plate_and_it_says_so() -> None:
     texts = [text for text in words(preflop(), SIZES[0]) if text.text == "TO ACT"]
 
     assert len(texts) == 1
+
+
+@_themes
+@pytest.mark.parametrize("eyes", OTHER_EYES)
+def test_suits_are_told_apart_by_eyes_that_do_not_see_all_colours(eyes: str, theme: Theme) -> None:
+    suits = [theme[colour] for colour in palette.SUITS.values()]
+
+    assert min(apart(one, other, OTHER_EYES[eyes]) for one, other in itertools.combinations(suits, 2)) >= 25
+
+
+@_themes
+@pytest.mark.parametrize("eyes", OTHER_EYES)
+def test_the_winners_plate_is_no_other_seats_plate_to_any_eyes(eyes: str, theme: Theme) -> None:
+    plates = (palette.PLATE, palette.PLATE_DEAD, palette.TURN, palette.ALERT)
+
+    assert min(apart(theme[palette.WIN_PLATE], theme[plate], OTHER_EYES[eyes]) for plate in plates) >= 9
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_table_may_have_suits_in_black_and_red(name: ThemeName) -> None:
+    theme, two = theme_of(name), theme_of(name, "two")
+
+    assert two[palette.CLUBS] == theme[palette.SPADES] == two[palette.SPADES]
+    assert two[palette.DIAMONDS] == theme[palette.HEARTS] == two[palette.HEARTS]
 
 
 def _silhouette(suit: str) -> bytes:

@@ -23,6 +23,8 @@ CALM = PICTURES["preflop"]()
         ("card-asked", Sound.QUESTION),
         ("exposed-told", Sound.QUESTION),
         ("told", Sound.QUESTION),
+        ("node-out", Sound.AWAY),
+        ("pad-down", None),
         ("noted", None),
         ("key-refused", None),
         ("flop", None),

@@ -9,7 +9,7 @@ import pytest
 
 from display.dealer.tones import RATE_HZ, Sound, samples
 
-SOFTEST_FIRST = (Sound.QUESTION, Sound.STOP, Sound.ESCALATION)
+SOFTEST_FIRST = (Sound.QUESTION, Sound.AWAY, Sound.STOP, Sound.ESCALATION)
 
 
 def power(sound: Sound) -> float:

@@ -21,6 +21,7 @@ from table.engine.words.director_commands import DirectorRuled
 from table.messages.carrying import Connected, CourierEvent, MessageCame, Will
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import (
+    BATCH,
     Ack,
     AddressedCommand,
     Records,
@@ -138,6 +139,15 @@ class Running:
     def open_call(self) -> int:
         """Let the table call the floor; return the entry's id."""
         return self.open_calls(OUT_OF_ORDER)[0]
+
+    def play(self, text: str) -> None:
+        """Let the table tell all of a scenario, as many records in a message as there may be."""
+        records = told(text).records
+        for at in range(0, len(records), BATCH):
+            batch = Records(journal=JOURNAL, boot="b1", records=records[at : at + BATCH])
+            self.line.come(Saying.RECORDS, batch)
+        self.line.come(Saying.REPORT, told(text).report)
+        self.let_hear()
 
     def open_calls(self, text: str) -> list[int]:
         """Let the table call the floor for whatever is open at the end of *text*; return the entries' ids."""

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import pytest
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.keys.panel import GpioPanel

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.matrix import Matrix
 
 ROWS, COLUMNS = (5, 6, 7), (20, 21, 22, 23)

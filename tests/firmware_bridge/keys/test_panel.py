@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from config.panel.panel_words import FIRST_LAYER
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Undone

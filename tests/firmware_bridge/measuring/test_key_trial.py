@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from config.panel.panel_file import KeyPlace
+from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.measuring.key_trial import KeyGrade, KeyTrial
 

@@ -10,6 +10,8 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
+from paho.mqtt.client import Client
+from paho.mqtt.enums import CallbackAPIVersion
 
 from table.broker.door import FIRST_WORD_S, HELD, MOST_WAITING_FROM_ONE, NOT_ALLOWED, WRONG
 from table.broker.passwords import passwords_in, shut_out
@@ -209,7 +211,7 @@ def test_a_table_that_is_shut_out_is_out_at_the_next_look_and_stays_out(broker: 
 @pytest.mark.parametrize(
     "octets",
     [
-        publish(TABLE.topic(Saying.RECORDS), b"twice", qos=2),
+        publish(TABLE.topic(Saying.RECORDS), b"thrice", qos=3),
         b"\x30\xff\xff\xff\x7f",
         connect(TABLE.name, TABLE.name, "again"),
         b"\x20\x02\x00\x00",
@@ -222,6 +224,22 @@ def test_a_packet_that_no_client_of_ours_sends_ends_the_line_and_nothing_else(br
 
     assert table.is_ended()
     assert carries(broker)
+
+
+def test_a_publish_of_qos_2_by_a_strangers_library_is_heard_and_ends_no_line(broker: Broker) -> None:
+    stranger = Client(CallbackAPIVersion.VERSION2, client_id=TABLE.name)
+    stranger.username_pw_set(TABLE.name, passwords_in(broker.passwords).clients[TABLE.name])
+    with closing(broker.station()) as station:
+        stranger.connect("127.0.0.1", broker.port)
+        stranger.loop_start()
+        for word in (b"one", b"two"):
+            stranger.publish(TABLE.topic(Saying.RECORDS), word, qos=2).wait_for_publish(PATIENCE_S)
+        wait_until(lambda: station.hears(TABLE.topic(Saying.RECORDS)) == [b"one", b"two"], PATIENCE_S)
+        is_in = stranger.is_connected()
+        stranger.disconnect()
+        stranger.loop_stop()
+
+    assert is_in
 
 
 def test_a_table_that_floods_is_slowed_down_and_the_others_are_heard(broker: Broker) -> None:

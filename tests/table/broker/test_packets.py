@@ -41,24 +41,36 @@ def test_a_length_without_an_end_and_a_packet_that_is_too_long_are_refused(octet
 
 def test_amqtt_is_given_the_octets_it_asks_for_across_packets() -> None:
     async def read() -> list[bytes]:
-        reader = PacketReader(reading(packet(0x30, b"abc") + packet(0xC0, b"")), is_limited=True)
+        reader = PacketReader(reading(packet(0x30, b"abc") + packet(0xC0, b"")), print, is_limited=True)
         return [await reader.read(count) for count in (1, 1, 2, 1, 1, 1)]
 
     assert awaited(read()) == [b"\x30", b"\x03", b"ab", b"c", b"\xc0", b"\x00"]
 
 
-@pytest.mark.parametrize("octets", [publish("t", b"", qos=2), packet(0x10, b""), packet(0x20, b"  "), b"\x00\x00"])
+@pytest.mark.parametrize("octets", [publish("t", b"", qos=3), packet(0x10, b""), packet(0x20, b"  "), b"\x00\x00"])
 def test_a_packet_that_no_client_sends_is_the_end(octets: bytes) -> None:
     async def read() -> None:
-        await PacketReader(reading(octets), is_limited=False).read(1)
+        await PacketReader(reading(octets), print, is_limited=False).read(1)
 
     with pytest.raises(RefusedPacketError):
         awaited(read())
 
 
+def test_a_publish_of_qos_2_is_answered_and_handed_on_once() -> None:
+    sent = publish("t", b"x" * 200, qos=2, number=7) + packet(0x62, b"\x00\x07") + packet(0xC0, b"")
+    answered: list[bytes] = []
+
+    async def read() -> bytes:
+        reader = PacketReader(reading(sent), answered.append, is_limited=True)
+        return await reader.read() + await reader.read()
+
+    assert awaited(read()) == publish("t", b"x" * 200, qos=0) + packet(0xC0, b"")
+    assert answered == [b"\x50\x02\x00\x07", b"\x70\x02\x00\x07"]
+
+
 def test_the_end_is_told_as_amqtt_knows_it() -> None:
     async def read() -> None:
-        await PacketReader(reading(b"\x30\x05ab"), is_limited=False).read(1)
+        await PacketReader(reading(b"\x30\x05ab"), print, is_limited=False).read(1)
 
     with pytest.raises(IncompleteReadError):
         awaited(read())
@@ -68,7 +80,7 @@ def test_a_table_that_says_too_much_is_slowed_down_and_a_station_is_not() -> Non
     many = PACKETS_A_SECOND * 3
 
     async def read(*, is_limited: bool) -> float:
-        reader = PacketReader(reading(packet(0xC0, b"") * many), is_limited=is_limited)
+        reader = PacketReader(reading(packet(0xC0, b"") * many), print, is_limited=is_limited)
         began_s = asyncio.get_running_loop().time()
         for _ in range(many):
             await reader.read(2)

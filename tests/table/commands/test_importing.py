@@ -10,6 +10,7 @@ import pytest
 from tests.house import ROOT
 from tests.table.commands.command_line import a_file, refusal_of, run
 
+PLURIBUS = ROOT / "tests" / "table" / "histories" / "of_others" / "pluribus.phhs"
 STARS = """\
 PokerStars Hand #105034215446: Tournament #797536898, $3.19+$0.31 USD Hold'em No Limit - Level XI (400/800) - 2013/10/04
 Table '797536898 9' 9-max Seat #2 is the button
@@ -63,6 +64,13 @@ def test_a_hand_of_another_program_plays_to_the_stacks_that_its_file_says(tmp_pa
     made = tmp_path / "out" / "stars-0001.hand"
     assert made.read_text(encoding="utf-8").startswith(PLAYED)
     assert run("check", made).out == "1 passed, 0 failed\n"
+
+
+def test_hands_of_the_public_data_set_play_to_its_stacks_halves_of_a_chip_too(tmp_path: Path) -> None:
+    assert run("import", PLURIBUS, tmp_path).out == f"{tmp_path}: 40 hands written\n"
+
+    assert run("check", tmp_path).out.endswith("40 passed, 0 failed\n")
+    assert all("expect stack" in path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("form", ["phh", "ohh", "stars"])

@@ -80,7 +80,9 @@ def test_mosquitto_lets_a_reader_read(data: Path, tmp_path: Path) -> None:
     ours = lines[lines.index(f"user {NAME}") + 1 :]
 
     assert ours[: ours.index("")] == [
-        f"topic read squaredeal/v1/main/main/{topic}" for topic in ("+/up/ev", "+/up/state", "station")
+        "topic write homeassistant/status",
+        *(f"topic read squaredeal/v1/main/main/{topic}" for topic in ("+/up/ev", "+/up/state", "station")),
+        "topic read homeassistant/#",
     ]
 
 

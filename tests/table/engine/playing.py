@@ -95,6 +95,8 @@ class Game:
         self.events: list[TableEvent] = []
         self.alerts: list[Alert] = []
         self.taken: list[Sighting] = []
+        self.outcomes: list[Outcome] = []
+        """What came of each sighting that was taken."""
         self.names: dict[Handle, Card] = {}
         self._next = 0
         self.at_ns = 0
@@ -257,6 +259,7 @@ class Game:
     def _take(self, sighting: Sighting) -> Outcome:
         outcome = self.table.receive(sighting)
         self.taken.append(sighting)
+        self.outcomes.append(outcome)
         self.events += outcome.events
         self.alerts += outcome.alerts
         for event in outcome.events:

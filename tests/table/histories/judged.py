@@ -132,7 +132,7 @@ READERS: dict[str, tuple[Callable[[HandRecord], Said], Callable[[HandRecord], li
 EXCUSES = {
     "phh": {
         *(Unsaid.DEAD_HAND, Unsaid.OUT_OF_TURN, Unsaid.FORFEITED, Unsaid.ONE_CARD, Unsaid.MANY_CARDS),
-        *(Unsaid.GIVEN_BACK, Unsaid.ODD_CHIPS, Unsaid.SHORT_BLIND, Unsaid.MANY_RAISES),
+        *(Unsaid.GIVEN_BACK, Unsaid.ODD_CHIPS, Unsaid.SHORT_BLIND, Unsaid.MANY_RAISES, Unsaid.COMMON_CARD),
     },
     "stars": {Unsaid.FORFEITED},
 }

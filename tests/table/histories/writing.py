@@ -73,11 +73,11 @@ def play(scenario: Scenario) -> Played:
     """Play every step of a scenario."""
     journal = MemoryJournal()
     with benches().bench(scenario, HeardInStep(), journal) as bench:
-        dealer = Dealer(scenario.setup, bench)
-        for line in scenario.lines:
-            if isinstance(line, StepLine):
-                dealer.do(line.step)
-                dealer.settle()
+        steps = [line.step for line in scenario.lines if isinstance(line, StepLine)]
+        dealer = Dealer(scenario.setup, bench, steps)
+        for step in steps:
+            dealer.do(step)
+            dealer.settle()
         view = bench.view
     return Played(
         tuple(journal.kept),

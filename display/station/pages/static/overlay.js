@@ -21,7 +21,7 @@ function plate(seat, table) {
 
 function paint(table) {
   byId("overlay").hidden = false;
-  byId("fault").hidden = true;
+  byId("fault").hidden = byId("absent").hidden = true;
   byId("seats").replaceChildren(...table.seats.map((seat) => plate(seat, table)));
   byId("board").replaceChildren(...Array.from({ length: table.board.length ? BOARD : 0 },
     (_, at) => table.board[at] ? card(table.board[at]) : element("span", { class: "card slot" })));
@@ -33,6 +33,10 @@ function paint(table) {
 
 const listening = new EventSource(`/api/v1/changes?${asked}`);
 listening.addEventListener("table", (told) => paint(JSON.parse(told.data)));
-listening.addEventListener("gone", () => { byId("overlay").hidden = true; });
+// Whoever laid out the picture is told that the address has no table; who has seen one sees it go, and no words.
+listening.addEventListener("gone", () => {
+  byId("absent").hidden = byId("table").textContent !== "";
+  byId("overlay").hidden = true;
+});
 listening.addEventListener("error", () => { byId("fault").hidden = listening.readyState !== EventSource.CLOSED; });
 if (!asked.get("table")) byId("fault").hidden = false;

@@ -67,3 +67,11 @@ def test_a_device_that_goes_in_mid_hand_is_told_and_the_table_plays_on(monkeypat
     speaker.play(Sound.STOP)
 
     assert "mixer" in speaker.why_silent
+
+
+def test_a_table_sounds_as_loud_as_its_file_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    speaker = Speaker(0.25)
+
+    assert speaker.volume == pytest.approx(0.25, abs=0.01)
+    speaker.close()

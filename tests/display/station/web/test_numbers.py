@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
 from display.station.known.overview import DISK, Overview
+from display.station.known.webhook import WebhookState
 from display.station.running.entrance import Entrance
 from display.station.web.numbers import Numbers, Sources, health_of, metrics_of
 from display.station.web.requests import Readers
@@ -102,6 +105,20 @@ def test_prometheus_reads_the_tables_the_calls_and_what_was_alerted_by_which_rul
     assert found["squaredeal_viewers",] == 3
     assert found["squaredeal_records_total",] > 1
     assert found["squaredeal_well", "store"] == 1
+
+
+def test_promtool_finds_nothing_to_say_of_them(running: Running) -> None:
+    promtool = shutil.which("promtool")
+    if promtool is None:
+        pytest.skip("promtool is not installed: apt install prometheus")
+    running.open_call()
+    state = WebhookState(name='a "league"', delivered=7, left_out=1, is_well=False)
+    text = metrics_of(watched(running)._replace(webhooks=lambda: [state]))
+
+    ran = subprocess.run([promtool, "check", "metrics"], input=text, capture_output=True, encoding="utf-8", check=False)
+
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
+    assert read(text)["squaredeal_webhook_delivered_total", 'a "league"'] == 7
 
 
 def test_a_message_that_was_put_aside_is_counted_once(running: Running) -> None:

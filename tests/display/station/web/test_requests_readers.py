@@ -1,17 +1,24 @@
-"""Who may read without a page is looked up off the loop: a slow disk keeps no other page waiting."""
+"""Who may read: looked up off the loop, for a slow disk keeps no page waiting; a wall by a token has no powers."""
 
 from __future__ import annotations
 
 import threading
 
+import msgspec
 import pytest
 from starlette.requests import Request
 
 from display.station.running.entrance import Entrance
-from display.station.web.requests import Readers
+from display.station.running.hub import Hub
+from display.station.shown.pictures import BrowserMessage
+from display.station.web.live import for_reader
+from display.station.web.requests import CSRF_HEADER, Readers
 from table.clock import SimulatedClock, wall_ms
 from tests.display.station.apart import run_apart
 from tests.display.station.fed import Running
+from tests.display.station.running_station import RunningStation
+from tests.display.station.web.test_api import token_of
+from tests.display.station.web.test_app import PRESSED, Visitor
 
 
 @pytest.mark.parametrize("authorization", ["Bearer right", "bearer  right "])
@@ -40,3 +47,52 @@ def test_file_and_store_are_asked_off_the_loop(
     assert not may_read("Basic right")
     assert len(asked_in) == 4
     assert threading.current_thread() not in asked_in
+
+
+# --- a wall without powers ---
+
+
+def opened(station: RunningStation) -> Visitor:
+    """Open the wall as a screen on it does, by the address with a token in it."""
+    wall = Visitor(station)
+    status, _, headers = wall.send("GET", f"/wall?token={token_of(station)}")
+    assert (status, headers["location"]) == (303, "/wall")
+    cookie = headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    wall.cookie = cookie.partition(";")[0]
+    return wall
+
+
+def test_a_readers_token_opens_the_wall_and_no_other_page(station: RunningStation) -> None:
+    wall = opened(station)
+
+    status, page, _ = wall.send("GET", "/wall")
+    assert (status, 'data-csrf=""' in page, '<details id="menu" hidden>' in page) == (200, True, True)
+    for path in ("/", "/log", "/log-ins", "/watch"):
+        assert wall.send("GET", path)[0] == 303
+
+
+@pytest.mark.parametrize("path", [*PRESSED, "/log-ins"])
+def test_a_wall_presses_nothing(station: RunningStation, path: str) -> None:
+    assert opened(station).send("POST", path, "{}", **{CSRF_HEADER: ""})[0] in {303, 401}
+
+
+def test_a_token_that_is_none_opens_no_wall(station: RunningStation) -> None:
+    assert Visitor(station).send("GET", "/wall?token=guessed")[2]["location"] == "/log-in?to=/wall"
+
+
+def test_a_wall_is_told_of_a_call_without_answers_evidence_or_a_table_whole(running: Running) -> None:
+    hub = Hub(running.feed.overview, lambda _: None)
+    running.open_call()
+    running.feed.trouble("guessing", "Somebody guesses passwords")
+
+    async def first() -> bytes:
+        return hub.join().waiting.get_nowait()
+
+    whole = run_apart(first())
+    (call,) = msgspec.json.decode(for_reader(whole), type=BrowserMessage).calls or ()
+
+    assert b"guesses passwords" in whole
+    assert b"guesses passwords" not in for_reader(whole)
+    assert (call.title, call.choices, call.evidence) == ("Card dealt out of order", (), ())

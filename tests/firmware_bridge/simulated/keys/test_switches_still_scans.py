@@ -14,7 +14,7 @@ from tests.firmware_bridge.keys.standard_panel import STANDARD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from config.panel.panel_file import KeyPlace
+    from config.panel.panel_wiring import KeyPlace
 
 FAR_NS = 10**15
 HOLDS_MS = (12, 40, 80, 300)

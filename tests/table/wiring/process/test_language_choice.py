@@ -21,14 +21,14 @@ def told(tmp_path: Path, *options: str) -> str:
     return ran.out + ran.err
 
 
-def played_at_a_table(tmp_path: Path, screen: str) -> Ran:
+def played_at_a_table(tmp_path: Path, screen: str, hand: str = HAND) -> Ran:
     table = 'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
     (tmp_path / "tables").mkdir()
     (tmp_path / "tables" / "house.toml").write_text(f"{table}[screen]\n{screen}\n")
     settings = ("--config", tmp_path)
     played = ("--table", "house", "--headless", "--through", "straight", "--speed", "1000")
 
-    return run(*settings, "demo", *played, a_file(tmp_path, "a.hand", HAND))
+    return run(*settings, "demo", *played, a_file(tmp_path, "a.hand", hand))
 
 
 def test_a_command_speaks_english_where_nobody_asks_for_anything_else(tmp_path: Path) -> None:
@@ -140,3 +140,9 @@ def test_a_hand_is_dealt_by_ear_in_the_language_that_is_given(tmp_path: Path) ->
         heard.type("quit")
 
         assert heard.ended() == 0
+
+
+def test_a_table_writes_amounts_as_its_file_says_in_any_language(tmp_path: Path) -> None:
+    ran = played_at_a_table(tmp_path, 'language = "de"\nthousands = "\'"', hand=HAND.replace("600", "1200"))
+
+    assert "erhöht auf 1'200" in ran.out + ran.err

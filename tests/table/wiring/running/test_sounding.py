@@ -43,7 +43,7 @@ def test_a_key_of_the_keyboard_switches_it_off_and_on_and_the_screen_says_so() -
         tried.sounding.look(keys, 0)
         told.append((tried.watcher.is_silent, tried.note))
 
-    assert told == [(True, SOUND_OFF), (False, SOUND_ON)]
+    assert told == [(True, SOUND_OFF.format(key="F2")), (False, SOUND_ON)]
 
 
 def test_a_key_of_the_panel_does_the_same_once_for_each_press() -> None:

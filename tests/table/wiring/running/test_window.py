@@ -112,3 +112,14 @@ def test_closing_the_window_ends_the_table_between_hands_and_in_mid_hand_when_it
     assert said == [NOT_NOW, NOT_NOW]
     assert closed_at(62, is_hand_live=True)
     assert closed_at(100, is_hand_live=False)
+
+
+def test_a_pygame_that_joins_no_letters_is_said_once_with_the_way_out() -> None:
+    screen, window, said = looked_after()
+    screen.typeface.is_unshaped = True
+    for _ in range(2):
+        window.look(1, 0)
+
+    (line,) = said
+    assert "Arabic" in line
+    assert "pip install" in line

@@ -36,7 +36,7 @@ def test_a_table_without_keys_has_those_of_the_fewest_presses_on_its_screen(tmp_
     assert keys is not None
     assert keys.name == "dealer"
     assert panel is not None
-    assert panel.table_size[1] < 480
+    assert panel.table.h < 480
 
 
 def test_a_screen_that_is_too_small_for_a_finger_is_refused(tmp_path: Path) -> None:

@@ -1,0 +1,49 @@
+"""Reads back the records that the station keeps: those that came after another, and those of a hand.
+
+Whoever calls has the connection. A row that cannot be read keeps its place, and tells nothing.
+"""
+
+from itertools import takewhile
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, func, select
+
+from display.station.known.kept_record import KeptRecord
+from display.station.store.schema import RECORDS
+from table.messages.public_records import PublicRecord
+
+_COLUMNS: Final = select(
+    *(RECORDS.c.id, RECORDS.c.table_id, RECORDS.c.journal, RECORDS.c.sequence),
+    *(RECORDS.c.hand_number, RECORDS.c.came_ms, RECORDS.c.face),
+)
+
+
+def last_row(connection: Connection) -> int:
+    """Return the row of the record that came last; 0 before the first."""
+    return connection.execute(select(func.max(RECORDS.c.id))).scalar() or 0
+
+
+def kept_after(connection: Connection, row: int, most: int) -> list[KeptRecord]:
+    """Return what came after the record of that *row*, in order, *most* at most."""
+    wanted = _COLUMNS.where(RECORDS.c.id > row).order_by(RECORDS.c.id).limit(most)
+    return [_read(found) for found in connection.execute(wanted)]
+
+
+def kept_since(
+    connection: Connection, table_id: str, journal: str, hand: int, upto: int | None = None
+) -> list[KeptRecord]:
+    """Return a journal's records from that *hand* on, in order; with *upto*, none behind that sequence."""
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+    wanted = wanted if upto is None else wanted.where(RECORDS.c.sequence <= upto)
+    # Backwards, a row at a time: the end of an evening's journal is near, its beginning is not.
+    rows = connection.execution_options(stream_results=True).execute(wanted.order_by(RECORDS.c.sequence.desc()))
+    return [_read(row) for row in takewhile(lambda row: row.hand_number >= hand, rows)][::-1]
+
+
+def _read(row: Row[*tuple[Any, ...]]) -> KeptRecord:
+    try:
+        record = msgspec.json.decode(row.face, type=PublicRecord)
+    except (msgspec.DecodeError, TypeError, ValueError, RecursionError):
+        record = PublicRecord(sequence=row.sequence, hand_number=row.hand_number, at_ns=0)
+    return KeptRecord(row.id, row.table_id, row.journal, row.came_ms, record)

@@ -1,0 +1,39 @@
+"""Records are read back by where they came among all, and by hand; one that cannot be read keeps its place."""
+
+from __future__ import annotations
+
+from sqlalchemy import update
+
+from display.station.store.kept import kept_after, kept_since, last_row
+from display.station.store.schema import RECORDS
+from tests.display.station.fed import TABLE, Running
+from tests.table.evening import RUN_OUT
+
+
+def test_what_came_after_a_row_is_read_in_order_and_no_more_than_is_wanted(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        last = last_row(connection)
+        assert [one.row for one in kept_after(connection, last - 3, 2)] == [last - 2, last - 1]
+        assert kept_after(connection, last, 2) == []
+
+
+def test_a_hand_is_read_up_to_a_record(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        found = kept_since(connection, TABLE, "j1", 1, 20)
+        assert found[-1].record.sequence == 20
+        assert {one.record.hand_number for one in found} == {1}
+        assert kept_since(connection, TABLE, "j1", 2) == []
+
+
+def test_a_row_that_cannot_be_read_keeps_its_place_and_tells_nothing(running: Running) -> None:
+    running.play(RUN_OUT)
+    with running.store.reading() as connection:
+        last = last_row(connection)
+        connection.execute(update(RECORDS).where(RECORDS.c.id == last).values(face="{"))
+        (found,) = kept_after(connection, last - 1, 9)
+
+    assert (found.row, found.record.hand_number, found.record.events) == (last, 1, ())
