@@ -22,6 +22,8 @@ IDLE_S: Final = 1 / 30
 
 MS_PER_S: Final = 1_000
 
+_S_PER_DAY: Final = 86_400
+
 MOST_LATE_S: Final = 0.25
 """What a paced clock makes up for: beyond that the machine is too slow, and the pace is given up."""
 
@@ -67,6 +69,12 @@ def is_of_late(at_ms: int, now_ms: int, within_ms: int) -> bool:
 def local_time(wall: int) -> str:
     """Return a time of day of `wall_ms`, with its date, as it is where this machine stands."""
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
+
+
+def today_here() -> int:
+    """Return which day it is where this machine stands, in days since 1970."""
+    now_s = wall_ms() // MS_PER_S
+    return (now_s + time.localtime(now_s).tm_gmtoff) // _S_PER_DAY
 
 
 def utc_time(wall: int) -> str:

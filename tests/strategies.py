@@ -71,6 +71,8 @@ DEALER_COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     st.builds(reports.ButtonFound, SEATS),
     st.builds(reports.StubDropped),
     st.builds(reports.StringCalled),
+    st.builds(reports.CheckedAround),
+    st.builds(reports.DealerSignedIn, dealer=st.integers(1, 999_999)),
     st.builds(reports.WagerFixed, amount=st.integers(1, 20_000)),
     st.builds(keyed.Confirmed),
     st.builds(keyed.Declined),

@@ -54,6 +54,7 @@ class PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
     name: str
+    short_amounts: bool = False
     wiring: Wiring
     timing: Timing = Timing()
     beside: Beside = Beside()
@@ -95,6 +96,8 @@ class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
     """All 42, row by row."""
     sequences: dict[str, tuple[KeySequence, ...]]
     """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
+    short_amounts: bool = False
+    """12 stands for 1 200 where no chips make 12, and 1 200 is lawful."""
 
     @property
     def columns(self) -> tuple[int, ...]:
@@ -147,6 +150,7 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
         beside=keys.beside,
         keys=panel_keys,
         sequences=sequences,
+        short_amounts=keys.short_amounts,
     )
 
 

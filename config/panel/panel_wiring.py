@@ -18,6 +18,9 @@ _DEBOUNCE_MS: Final = range(5, 11)
 _ALONE_MS: Final = range(61)
 """Longer than keys can go down together, it would win nothing."""
 
+_HOLD_MS: Final = range(300, 1501)
+"""Shorter, a slow finger would hold it; longer, it wins nothing over pressing again."""
+
 _REPEAT_MS: Final = range(201)
 """Beyond it a finger that means a key twice is too quick: it takes 150 ms and more."""
 
@@ -47,6 +50,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """The same key counts again only so long after it counted: sooner it is one press that jumped."""
     forget_s: int = 0
     """What is keyed and goes no further is forgotten after so long; 0: never."""
+    hold_ms: int = 0
+    """Check, held down for so long, checks for all who are left; 0: never."""
 
 
 class KeyPlace(msgspec.Struct, frozen=True):
@@ -92,6 +97,9 @@ def check_timing(timing: Timing, top: FilePlace) -> None:
     ):
         if found not in expected:
             top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
+    if timing.hold_ms not in (0, *_HOLD_MS):
+        expected_ms = f"{_HOLD_MS[0]} to {_HOLD_MS[-1]} milliseconds, or 0 for never"
+        top.at("timing", "hold_ms").fault(f"found {timing.hold_ms}, expected {expected_ms}")
     if timing.forget_s not in (0, *_FORGET_S):
         expected_s = f"{_FORGET_S[0]} to {_FORGET_S[-1]} seconds, or 0 for never"
         top.at("timing", "forget_s").fault(f"found {timing.forget_s}, expected {expected_s}")

@@ -48,6 +48,7 @@ _WORD_KEYS: Final = (*_keys_on(Layer.FIRST), "said")
 FIRST_LAYER: Final = (*SEAT_KEYS, DOUBLE_ZERO, *CHIP_KEYS, *_WORD_KEYS, ENTER, CLEAR, MORE)
 SECOND_LAYER: Final = (
     *_keys_on(Layer.MORE),
+    *_keys_on(Layer.SPARE),
     *("player", "again", "by", "card", "pot", "if", "board", "~", OTHER_CHIP),
 )
 CARD_LAYER: Final = (*RANKS, *SUITS)
@@ -64,13 +65,15 @@ WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, *_JOINT_KEYS, ENTER)) - {O
 NAMED: Final = (WORDS | {OTHER_CHIP, CLEAR, MORE, BACKSPACE, SOUND, *FIGURES}) - {"~"}
 """The keys that have a name in each language: no numbers, and no chips."""
 
-NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer is not Layer.JOINT}
+_SPARED: Final = (Layer.JOINT, Layer.SPARE)
+
+NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer not in _SPARED}
 """By the command, what its sequence has to say; in brackets what may be left out."""
 
 NEEDED_BEFORE: Final[dict[str, tuple[str, ...]]] = {"clock": ("SEAT", "[SEAT]")}
 """What it had to say in an earlier release: a panel's file from then is taken as it is."""
 
-JOINT_NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer is Layer.JOINT}
+JOINT_NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer in _SPARED}
 """The same of commands that a panel may do without."""
 
 MEANING: Final = frozenset({"~", "again", "player"})

@@ -5,7 +5,7 @@ At a key a page over it says how the felt is played at.
 """
 
 import zlib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from display.dealer.drawing import palette
@@ -15,8 +15,8 @@ from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer
 from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.felt import places as on_felt
-from display.felt.mistakes import HOW, TITLES, Mistake, keys_of, to_make
-from display.felt.picture import Askew, Control, FeltMark, FeltPicture, Moving
+from display.felt.mistakes import HOW, TITLES, keys_of, to_make
+from display.felt.picture import Askew, Control, FeltMark, FeltPicture, Moving, ToDo
 from display.words.spoken import phrase, say, say_many
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
@@ -157,8 +157,8 @@ def _draw_controls(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
         inner = box.inset(sketch.px(8), sketch.px(4))
         sketch.pen(palette.INK, palette.PLATE).text(inner, words[control], 16, least=10, align=Align.CENTRE)
     foot = scale.box(on_felt.FOOT).without_right(sketch.px(96))
-    if picture.made is not None:
-        draw_guide(sketch, foot, picture.made, keys_of(picture.printed, picture.players))
+    if (steps := _to_do(picture)) is not None:
+        draw_guide(sketch, foot, steps, picture.result or say(_ALL_MADE))
         return
     for row, line in zip(foot.rows(foot.h // 2, foot.h // 2), _FOOT, strict=True):
         sketch.pen(palette.SOFT, palette.ROOM).text(row, say(line), 14, least=9)
@@ -202,25 +202,30 @@ _ALL_MADE: Final = phrase("All noticed. Now you know the table: deal on, or clos
 _GAP: Final = 4
 
 
-def draw_guide(sketch: Sketch, foot: Box, made: frozenset[Mistake], keys: Mapping[str, str]) -> None:
-    """Draw which mistakes were *made* into *foot*, and how the next one is made with the *keys* of this keyboard."""
-    wanted = to_make(keys)
-    left = [one for one in wanted if one not in made]
+def _to_do(picture: FeltPicture) -> tuple[ToDo, ...] | None:
+    """Return what the one at the window is to do; None where that is nothing."""
+    if picture.made is None:
+        return picture.tasks
+    keys, made = keys_of(picture.printed, picture.players), picture.made
+    return tuple(ToDo(say(TITLES[one]), say(HOW[one], **keys), is_done=one in made) for one in to_make(keys))
+
+
+def draw_guide(sketch: Sketch, foot: Box, steps: Sequence[ToDo], at_end: str) -> None:
+    """Draw which of the *steps* are done into *foot*, and how the next one is done; *at_end* once all are."""
+    left = [one for one in steps if not one.is_done]
     places, line = foot.rows(foot.h // 2, foot.h // 2)
     side = places.h - sketch.px(_GAP)
-    for number, one in enumerate(wanted, start=1):
+    for number, one in enumerate(steps, start=1):
         box = places.left_part(side)._replace(x=places.x + (number - 1) * (side + sketch.px(_GAP)), h=side)
         is_next = left[:1] == [one]
         fill = palette.TURN if is_next else palette.PLATE
-        ink = palette.TURN_INK if is_next else palette.INK if one in made else palette.FAINT
-        sketch.panel(box, fill, palette.BET if one in made else palette.PLATE_RIM, rim_units=1.5, radius=5)
-        sketch.bold(ink, fill).text(box, "\u2713" if one in made else str(number), 13, align=Align.CENTRE)
-    beside = places.without_left(len(wanted) * (side + sketch.px(_GAP)) + sketch.px(8))
-    title = say(TITLES[left[0]]) if left else say("{count} of {count}", count=len(wanted))
+        ink = palette.TURN_INK if is_next else palette.INK if one.is_done else palette.FAINT
+        sketch.panel(box, fill, palette.BET if one.is_done else palette.PLATE_RIM, rim_units=1.5, radius=5)
+        sketch.bold(ink, fill).text(box, "\u2713" if one.is_done else str(number), 13, align=Align.CENTRE)
+    beside = places.without_left(len(steps) * (side + sketch.px(_GAP)) + sketch.px(8))
+    title = left[0].title if left else say("{count} of {count}", count=len(steps))
     sketch.bold(palette.BET, palette.ROOM).text(beside, title, 16, least=9)
-    sketch.pen(palette.SOFT, palette.ROOM).text(
-        line, say(HOW[left[0]], **keys) if left else say(_ALL_MADE), 14, least=9
-    )
+    sketch.pen(palette.SOFT, palette.ROOM).text(line, left[0].how if left else at_end, 14, least=9)
 
 
 _LINES: Final = (

@@ -59,6 +59,14 @@ class Coaching(msgspec.Struct, frozen=True, kw_only=True):
     """The table has something to say: it is to be read on the screen first."""
 
 
+class ToDo(NamedTuple):
+    """Something that is to be done at the window, once."""
+
+    title: str
+    how: str
+    is_done: bool
+
+
 class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of the felt. Two equal pictures look the same."""
 
@@ -81,6 +89,10 @@ class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
     is_help_open: bool = False
     made: frozenset[Mistake] | None = None
     """The mistakes that the table has noticed, of those to be made; None where nobody is guided."""
+    tasks: tuple[ToDo, ...] | None = None
+    """What is to be done, and is ticked off; None where nothing is."""
+    result: str = ""
+    """What came of the tasks, once all are done."""
     printed: dict[str, str] = {}
     """For words of the panel what is printed on the keys of the keyboard that say them."""
 

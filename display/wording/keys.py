@@ -15,7 +15,7 @@ from display.words.language import Language
 from display.words.spoken import opening, phrase, phrase_of, say, say_of, speaking, spoken
 from table.engine.words import director_commands as ordered
 from table.engine.words.commands import KEYS, Action, ActionKeyed, ChipsPulled, ChipsPushed, Command, WordsSaid, key_of
-from table.engine.words.reports import Discarded, OptionKeyed, PenaltyKeyed, WagerFixed
+from table.engine.words.reports import DealerSignedIn, Discarded, OptionKeyed, PenaltyKeyed, WagerFixed
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
@@ -97,6 +97,8 @@ def command_words(command: Command) -> str:  # noqa: PLR0911 - one for each comm
             return say(heading, count=counted(count, unit)) if count else say("End of a penalty")
         case WagerFixed(amount=amount):
             return say(heading, amount=chips(amount))
+        case DealerSignedIn(dealer=dealer):
+            return say(heading, number=dealer)
         case WordsSaid(word=word):
             return say(heading, word=action_words(word))
         case _:

@@ -32,7 +32,7 @@ MORE: Final = "more"
 WHOLE_RULE: Final = phrase("more: whole rule")
 
 
-_OF_SENSORS: Final = frozenset(
+OF_SENSORS: Final = frozenset(
     {
         AlertCode.ZONE_BLIND,
         AlertCode.CARDS_OUT_OF_VIEW,
@@ -81,7 +81,7 @@ def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
         if (answer := reason_words(alert)) is not None and alert.reason is not None:
             return f"{alert.cite}: {question_words(alert.reason.question)} {answer}"
         return alert.cite if rule is None else f"{alert.cite} {rule.title}: {rule.gist}"
-    if alert.code in _OF_SENSORS:
+    if alert.code in OF_SENSORS:
         return say("No rule: the sensors")
     is_floors = alert.ruling is RulingValue.FLOOR
     return say("No rule: the book leaves it to the floor") if is_floors else say("No rule says it")

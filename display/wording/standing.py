@@ -216,6 +216,8 @@ def _complete(view: TableView) -> str:
     pots, *others = (_award(award, view) for award in unpaid)
     for other in others:
         pots = say("{first}; then {other}", first=pots, other=other)
+    if len(view.awards) == 1 and len(unpaid[0].winners) > 1:
+        return say("{split}. Then key new hand", split=pots)
     if others:
         return say("Push {pots}. Confirm after each pot", pots=pots)
     return say("Push {pots}. Then key new hand", pots=pots)

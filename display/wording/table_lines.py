@@ -37,7 +37,7 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("Hand-for-hand: wait for the floor")
         case happened.PlayReleased():
             return say("Hand-for-hand: play on")
-        case happened.RosterChanged() | happened.PlayerRenamed() | happened.PresenceChanged():
+        case happened.DealerSeated() | happened.RosterChanged() | happened.PlayerRenamed() | happened.PresenceChanged():
             return _seated(event, names)
         case happened.PenaltyGiven() | happened.PenaltyServed() | happened.PenaltyLifted():
             return _penalty(event, names)
@@ -74,7 +74,12 @@ def _hand_started(event: happened.HandStarted) -> str:
     return say("Hand {number}: button at seat {button}", number=event.number, button=event.button)
 
 
-def _seated(event: happened.RosterChanged | happened.PlayerRenamed | happened.PresenceChanged, names: Names) -> str:
+def _seated(
+    event: happened.DealerSeated | happened.RosterChanged | happened.PlayerRenamed | happened.PresenceChanged,
+    names: Names,
+) -> str:
+    if isinstance(event, happened.DealerSeated):
+        return say("Dealer {number} deals", number=event.dealer)
     called = who(event.seat, names)
     match event:
         case happened.RosterChanged(stack=int(stack)):

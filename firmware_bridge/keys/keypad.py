@@ -19,10 +19,12 @@ from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keying
 from firmware_bridge.keys.facing import FacedNow
+from firmware_bridge.keys.held_check import HeldCheck
 from firmware_bridge.keys.knob import Click, Knob, turned_to
 from firmware_bridge.keys.last_keys import LastKeys
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.reading import Meanings, Press
+from firmware_bridge.keys.short_amounts import in_full
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
@@ -47,9 +49,9 @@ class Keypad:
         self._remarks: list[str] = []
         self._keying = Keying(way for ways in panel.sequences.values() for way in ways)
         self._forget_ns = panel.timing.forget_s * NS_PER_S
-        self._keyed_at_ns = 0
+        self._keyed_at_ns = self._now_ns = 0
         self._facing, self._doubts = FacedNow(), Doubts()
-        self._now_ns = 0
+        self._held = HeldCheck(timing.hold_ms * NS_PER_MS)
         self._refusal: EntryRefusal | None = None
         self._refused_at_ns = 0
         self.refusals = 0
@@ -103,13 +105,16 @@ class Keypad:
             match press:
                 case KeyDown():
                     self._forget_by(press.at_ns)
-                    command = self._down(press)
+                    faced, command = self._facing.figures, self._down(press)
+                    self._held.press(press, command, faced)
                     if command is not None:
                         pressed.append(KeyPressed(command=command, at_ns=press.at_ns))
                 case KeysTogether():
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
                     self._stick(press, at_ns)
+        pressed += (held := self._held.pump(at_ns, self._presses.is_held))
+        self._facing.commands += len(held)
         for click in self._knob.take():
             self._turn(click)
         self._now_ns = at_ns
@@ -125,7 +130,7 @@ class Keypad:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may make something of the keys; None if it will not."""
-        return first_ns(self._presses.next_due_ns(), self._forget_at_ns)
+        return first_ns(self._presses.next_due_ns(), self._forget_at_ns, self._held.due_ns)
 
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
         """Press a key by its name, with no contact in between; return the command once it is complete.
@@ -247,7 +252,7 @@ class Keypad:
         if not self._keying.is_possible(press):
             self._refuse(NotHere(self._meanings.called(key, is_second=is_second)))
             return None
-        command = self._keying.press(press)
+        command = self._in_full(self._keying.press(press))
         if self._doubts.holds(key, command, self._facing.figures):
             self._keying.keyed = before
             self.refusals += 1  # a short buzz: the dealer may be looking at the chips
@@ -264,4 +269,7 @@ class Keypad:
         doubt = self._doubts.doubt
         wants = self._keying.wants if doubt is None else Wants.AGAIN
         self.entry = Entry(self._keying.words, wants, self._refusal, doubt)
-        self.if_entered = self._keying.if_entered
+        self.if_entered = self._in_full(self._keying.if_entered)
+
+    def _in_full(self, command: DealerCommand | None) -> DealerCommand | None:
+        return in_full(command, self._facing.figures) if self._panel.short_amounts else command

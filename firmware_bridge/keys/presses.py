@@ -111,6 +111,10 @@ class Presses:
         touched_ns = self._contacts.pressed_since_ns
         return min(since if touched_ns is None else [*since, touched_ns], default=None)
 
+    def is_held(self, place: KeyPlace) -> bool:
+        """Tell whether the key at *place* is down."""
+        return place in self._contacts.held
+
     def next_due_ns(self) -> int | None:
         """Return when time alone may tell something more; None if it will not."""
         due_ns = self._contacts.next_due_ns()

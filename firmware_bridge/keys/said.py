@@ -51,6 +51,7 @@ _FIELDS: Final[dict[str, Callable[[Said], object]]] = {
     "total": lambda said: said.total,
     "amount": lambda said: said.amount,
     "count": lambda said: said.amount,
+    "dealer": lambda said: said.amount,
     "chips": lambda said: said.chips,
     "card": lambda said: Card(said.card) if said.card else None,
     "figure": lambda said: said.figure,
@@ -93,7 +94,7 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:
     return key_of(command).name, Said(
         seats=tuple(found[field] for field in _SEATS if found.get(field) is not None),
         # No number stands for none: who throws no card away stands pat.
-        amount=(found.get("amount", found.get("count")) or None) if total is None else total.value,
+        amount=(found.get("amount", found.get("count", found.get("dealer"))) or None) if total is None else total.value,
         chips=found.get("chips", ()),
         card=found.get("card") or "",
         words=frozenset(word for word, is_said in words.items() if is_said),

@@ -45,6 +45,7 @@ GROUPS: Final = {
         "unseal": "Show the hidden cards of a hand that is over.",
         "broadcast": "Permit hands with their hidden cards for a broadcast, and show those that are released.",
         "export": "Write finished hands for other programs.",
+        "dealers": "Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.",
         "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",
     },
     "Room": {

@@ -23,10 +23,11 @@ from config.files.table_file import TableFile, load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.felt.panes import LEAST_SIZE
+from display.wording.tasks import Task, result_lines
 from display.words.spoken import say
 from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
-from table.clock import PacedClock
+from table.clock import PacedClock, today_here
 from table.commands.completed import game_names
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
@@ -34,6 +35,8 @@ from table.engine.words.setup import TableSetup
 from table.engine.words.zones import SEATS
 from table.playing.handled.by_lines import PlayedByLines
 from table.playing.handled.play_plan import PlayPlan
+from table.playing.handled.tasks_done import TasksDone
+from table.playing.training.record import NOT_KEPT, login, name_of_login, read_record, record_path, write_record
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.options import FOLDER, SEED, option, options
 from table.wiring.running.table_parts import PANEL, first_setup
@@ -72,6 +75,10 @@ class _Given:
     )
     is_in_lines: bool = option("No window: type what is done, and read or hear what follows.", "--lines")
     is_guided: bool = option("Make seven mistakes, each ticked off once the table notices it.")
+    has_tasks: bool = option(
+        "Eight tasks of a first evening, ticked off by the table itself, and a result at the end.", "--tasks"
+    )
+    name: str | None = option("With --tasks: keep the result under this name, as train does.")
     size: str = option("The window's size to begin with.", default="x".join(map(str, SIZE)))
     shot: Path | None = option("Write a picture of the window when it is closed.")
 
@@ -91,6 +98,12 @@ def play(config: Path | None, given: _Given) -> None:
 
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """
+    if given.is_guided and given.has_tasks:
+        msg = "--guided and --tasks are two lists; take one"
+        raise click.UsageError(msg)
+    if given.name is not None and not given.has_tasks:
+        msg = "--name goes with --tasks"
+        raise click.UsageError(msg)
     for name, is_given in (("--shot", given.shot is not None), ("--guided", given.is_guided)):
         if given.is_in_lines and is_given:
             msg = f"{name} can only be used with a window, not with --lines"
@@ -104,15 +117,32 @@ def play(config: Path | None, given: _Given) -> None:
         stack.enter_context(as_table_speaks(table_file))
         folder = given.journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
         plan = plan_of(folders, table_file, folder, rig_by_name(given.physics, given.seed))
-        plan = replace(plan, is_guided=given.is_guided)
+        plan = replace(plan, is_guided=given.is_guided, has_tasks=given.has_tasks)
         if given.is_in_lines:
             with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)
+            tasks = in_lines.tasks
         else:
-            _play_in_window(plan, pixels, given.shot)
+            tasks = _play_in_window(plan, pixels, given.shot)
+    if tasks is not None:
+        _tell_result(tasks, given)
 
 
-def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
+def _tell_result(tasks: TasksDone, given: _Given) -> None:
+    """Say what came of the tasks, keep it, and say how what went wrong is asked again."""
+    for line in result_lines(tasks.result):
+        click.echo(line)
+    path = record_path(given.name or name_of_login(login()))
+    today = today_here()
+    try:
+        write_record(path, read_record(path).did((task.value for task in Task if task not in tasks.left), today))
+    except OSError as fault:
+        click.echo(f"{path}: {fault.strerror}; {NOT_KEPT}", err=True)
+    if tasks.result.alerts and given.journal is not None:
+        click.echo(say("To be asked what went wrong: {command}", command=f"squaredeal train --from {given.journal}"))
+
+
+def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> TasksDone | None:
     from table.playing.handled.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
 
     window = _window(pixels, is_guided=plan.is_guided)
@@ -125,6 +155,7 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
         if shot is not None:
             window.save(shot)
             click.echo(say("picture: {file}", file=shot))
+    return played.tasks
 
 
 def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:

@@ -4,9 +4,7 @@ A journal is only read, while its table plays too; no key and no vault is asked 
 journal first, so that both are watched the same way.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -16,17 +14,15 @@ import click
 from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import SettingsFolder, settings_folder
-from config.files.table_file import load_table
-from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.terminal.progress import Progress
 from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
+from table.commands.read_journals import read_journal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from table.keeping.journal import MemoryJournal, Record, TableOpened
-from table.keeping.reading import records_from
+from table.keeping.journal import MemoryJournal, TableOpened
 from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in
@@ -120,29 +116,11 @@ def _moment(path: Path, hands: PastHands, at: str) -> int:
 
 def _of_journal(path: Path, folders: SettingsFolder, table_name: str | None) -> PastHands:
     """Return the hands of a table's journal. Raises ConfigError where it, or its rulebook, cannot be used."""
-    if not path.exists():
-        raise ConfigError([f"{path}: there is no such file; check the name"])
-    opened = next(iter(records_from(path, 1)), None)
-    if not isinstance(opened, TableOpened):
-        raise ConfigError([f"{path}: this journal is empty; name another, or a .hand file"])
-    table = None if table_name is None else load_table(table_name, folders=folders)
-    name = opened.rulebook if table is None else table.rulebook
-    settings, settings_file = ({}, "settings") if table is None else (table.settings, table.path)
-    book = load_rulebook(name, folders=folders, settings=settings, settings_file=settings_file)
-    if book.id != opened.rulebook:
-        words = f"this table plays by {book.id}, and {path} was written by {opened.rulebook}; name its own table's file"
-        raise ConfigError([f"{settings_file}: {words}"])
-    rules = rules_in_words(read_rulebook(name, folders=folders), folders)
+    journal = read_journal(path, folders, table_name)
     try:
-        journal = ReadJournal(opened, book, rules, partial(_from, path))
         return PastHands(journal, passing=Progress("reading the journal").over)
     except ConfigError as fault:
         raise ConfigError([f"{path}: {fault}"]) from None
-
-
-def _from(path: Path, number: int) -> Iterable[Record]:
-    """Go through a journal from the sighting *number* on; before the first there is the table's own record."""
-    return records_from(path, number + 1)
 
 
 def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:

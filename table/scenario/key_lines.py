@@ -12,7 +12,15 @@ from table.engine.words.commands import KEYS, Confirmed, DealerCommand, Declined
 from table.engine.words.director_commands import BreakSet, DirectorRuled, PenaltySet, StackSet
 from table.engine.words.key import Key
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
-from table.engine.words.reports import ClockCalled, Discarded, HandRequested, OptionKeyed, PenaltyKeyed, Report
+from table.engine.words.reports import (
+    ClockCalled,
+    DealerSignedIn,
+    Discarded,
+    HandRequested,
+    OptionKeyed,
+    PenaltyKeyed,
+    Report,
+)
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import KeysPressed, WageredMost
@@ -33,6 +41,7 @@ _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _HOW_MANY: Final = range(1, MOST_AT_A_TIME + 1)
 
 _CARDS: Final = range(53)
+_DEALERS: Final = range(1, 1_000_000)
 _OPTIONS: Final = range(1, 11)
 """As many as there are keys with a number."""
 
@@ -82,8 +91,9 @@ _OWN_LINES: Final[dict[type, Callable[[Words], DealerCommand]]] = {
     PenaltyKeyed: lambda words: PenaltyKeyed(read_seat(words), *_read_size(words)),
     ClockCalled: _read_clock,
     Discarded: _read_discard,
+    DealerSignedIn: lambda words: DealerSignedIn(read_number(words, "the dealer's number", _DEALERS)),
 }
-_TOLD: Final = {*get_args(Report), Confirmed, Declined, Undone} - {HandRequested}
+_TOLD: Final = {*get_args(Report), Confirmed, Declined, Undone, DealerSignedIn} - {HandRequested}
 _KEYS: Final = {
     str(key.command.__struct_config__.tag): _OWN_LINES.get(key.command) or _by_needs(key)
     for key in KEYS.values()

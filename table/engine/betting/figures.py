@@ -30,6 +30,14 @@ def bet_or_raised(moment: Moment, keyed: BetOrRaise) -> ActionKeyed:
     return ActionKeyed(Action.RAISE if is_raise else Action.BET, keyed.total, keyed.seat)
 
 
+def may_check_around(hand: Hand | None) -> bool:
+    """Tell whether all who have still to act can check: nobody faces a bet, and nothing is open or said early."""
+    if hand is None or seat_in_turn(hand) is None:
+        return False
+    is_open = bool(hand.matters) or bool(hand.turns.out_of_turn) or hand.asked_about is not None
+    return not is_open and all(cost_of_call(hand, seat) == 0 for seat in hand.betting.to_act)
+
+
 def figures_of(state: TableState, book: Rulebook) -> Figures | None:
     """Return what the player in turn faces, and what everybody could bet or raise to; None where nobody is to act."""
     hand = state.hand
@@ -45,6 +53,7 @@ def figures_of(state: TableState, book: Rulebook) -> Figures | None:
         others=amounts,
         measures={seat: _measure(state, hand, seat, book) for seat in seats if maximum_total(hand, seat, book) is None},
         is_fixed=hand.game.is_limit,
+        is_checked=may_check_around(hand),
     )
 
 

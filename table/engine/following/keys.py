@@ -19,6 +19,7 @@ from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.following.asking import answer, answers_for_card
+from table.engine.following.checked_around import check_around
 from table.engine.following.deck_check import end_check, is_checking
 from table.engine.following.directing import take_directors
 from table.engine.following.joined_folds import join_fold
@@ -52,6 +53,8 @@ from table.engine.words.commands import (
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
+    CheckedAround,
+    DealerSignedIn,
     Discarded,
     HandRequested,
     OptionKeyed,
@@ -63,7 +66,7 @@ from table.engine.words.reports import (
     TabledKeyed,
     WagerFixed,
 )
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.table_events import DealerSeated, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import Seat
 
 
@@ -108,6 +111,8 @@ def _take_dealers(moment: Moment, command: DealerCommand) -> None:
             _take_players(moment, command)
         case NewHand():
             _begin(moment)
+        case DealerSignedIn(dealer=dealer):
+            moment.say(DealerSeated(dealer=dealer))
         case Undone():
             undo(moment)
         case CheckOrCall() | BetOrRaise():
@@ -182,6 +187,8 @@ def _take_told(  # noqa: C901, PLR0912 - one case for each kind of key
             ask_to_see(moment, command)
         case StringCalled():
             call_string(moment, command)
+        case CheckedAround():
+            check_around(moment, command, _act)
         case WagerFixed():
             moment.say(NotFollowed(command=command))
         case ChipsPulled():

@@ -12,7 +12,7 @@ import msgspec
 
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.key import DECLARED, By, Key, Layer, keyed
-from table.engine.words.reports import Report
+from table.engine.words.reports import DealerSignedIn, Report
 from table.engine.words.zones import Seat
 
 
@@ -189,6 +189,7 @@ DealerCommand = (
     | Confirmed
     | Declined
     | Undone
+    | DealerSignedIn
     | Report
 )
 Command = DealerCommand | DirectorCommand

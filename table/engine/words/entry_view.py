@@ -4,6 +4,7 @@ A part of `view`; every field is public.
 """
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -23,6 +24,12 @@ from table.engine.words.zones import Seat
 
 Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
 """What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
+
+
+_HUNDRED: Final = 100
+_THOUSAND: Final = 1000
+_POTS: Final = 3
+"""Of so many pots a dealer may key an amount in short."""
 
 
 class WaitsFor(enum.Enum):
@@ -56,6 +63,15 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
     chip: int
     """The smallest in play."""
 
+    def spoken(self, total: int) -> int:
+        """Return what *total* means as people say it: "twelve" is 1 200 where no chips make 12, and 1 200 is lawful.
+
+        Where the smallest chip is a thousand, it is 12 000. Beyond three pots nobody is taken at half a word.
+        """
+        meant = total * (_THOUSAND if self.chip % _THOUSAND == 0 else _HUNDRED)
+        is_lawful = meant >= self.least and meant % self.chip == 0 and meant - self.price <= _POTS * self.pot
+        return meant if is_lawful and total < self.least and total % self.chip else total
+
     def may_be_tenfold(self, total: int) -> bool:
         """Tell whether a zero too many would explain *total*: a tenth of it is lawful, and it is beyond the pot.
 
@@ -80,6 +96,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Of every seat that may bet or raise as much as it has."""
     is_fixed: bool = False
     """A limit allows one amount alone: nobody has to key it."""
+    is_checked: bool = False
+    """Nobody who has still to act faces a bet: all of them can check."""
 
     def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
         """Return the totals of a seat that was named, or of the player in turn."""

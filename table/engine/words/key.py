@@ -22,6 +22,8 @@ class Layer(enum.Enum):
     """On the second layer, after `more`."""
     JOINT = enum.auto()
     """On panels that have one key for two actions."""
+    SPARE = enum.auto()
+    """On the second layer, and a panel may do without: other keys say the same, if not in one press."""
     NONE = enum.auto()
     """It has no key of its own: keys of other commands say it together."""
 

@@ -8,7 +8,7 @@ import msgspec
 from table.engine.words.cards import Card
 from table.engine.words.key import By, Layer, keyed
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.ranges import Chips
+from table.engine.words.ranges import Chips, DealerNumber
 from table.engine.words.zones import Seat
 
 
@@ -130,6 +130,24 @@ class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
     amount: Chips
 
 
+@keyed("AMOUNT", name="dealer", heading="Dealer {number}", not_placed=None, layer=Layer.SPARE)
+class DealerSignedIn(msgspec.Struct, frozen=True, gc=False, tag="dealer"):
+    """Whoever deals from here on, by the number that the house gave; the table's hands and lessons go by it."""
+
+    dealer: DealerNumber
+
+
+@keyed(
+    "",
+    name="check-around",
+    heading="All check",
+    not_placed="somebody faces a bet, or nobody is to act",
+    layer=Layer.SPARE,
+)
+class CheckedAround(msgspec.Struct, frozen=True, gc=False, tag="check-around"):
+    """All who have still to act on this street check."""
+
+
 @keyed("", heading="Stub", not_placed="the stub is being put right already; do what the screen says")
 class StubDropped(msgspec.Struct, frozen=True, gc=False, tag="stub"):
     """The stub was dropped."""
@@ -179,6 +197,7 @@ Report = (
     | PlayerBack
     | StringCalled
     | WagerFixed
+    | CheckedAround
     | Discarded
     | HandRequested
 )

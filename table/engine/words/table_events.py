@@ -13,7 +13,7 @@ from table.engine.words.commands import Command
 from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
-from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
+from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, DealerNumber, Name, Number, Tally
 from table.engine.words.zones import Seat, Zone
 
 
@@ -73,6 +73,12 @@ class RosterChanged(Public, frozen=True, kw_only=True, tag="roster-changed"):
     stack: Chips | None
     added: ChipsMoved
     """Chips that came to the table with it; negative for chips that went."""
+
+
+class DealerSeated(Public, frozen=True, kw_only=True, tag="dealer-seated"):
+    """Another dealer has signed in, and deals from here on."""
+
+    dealer: DealerNumber
 
 
 class PlayerRenamed(Public, frozen=True, kw_only=True, tag="player-renamed"):
@@ -258,6 +264,7 @@ PublicTableSideEvent = (
     | BreakBegan
     | BreakEnded
     | RosterChanged
+    | DealerSeated
     | PlayerRenamed
     | PresenceChanged
     | PenaltyGiven

@@ -24,9 +24,9 @@ from display.felt.inputs import (
 )
 from display.felt.picture import Control, FeltPicture, OnFelt
 from display.felt.places import spot
+from display.wording.tasks import result_lines
 from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_S, Clock, PacedClock
-from table.controller import Watcher
 from table.engine.table import Outcome
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
@@ -40,6 +40,7 @@ from table.playing.handled.next_card import next_zone
 from table.playing.handled.play_plan import PlayPlan, open_controller
 from table.playing.handled.resting import REST_NS, Resting
 from table.playing.handled.space_bar import SpaceBar
+from table.playing.handled.tasks_done import TasksDone, tasks_to_do
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import Attention, Loudness
 from table.wiring.running.sounding import SOUND_KEY, Sounding
@@ -65,7 +66,8 @@ class PlayedByHand:
         on_screen = OnScreen(window, plan.table_name, plan.rules, sound_stroke=_SOUND_STROKE.upper())
         self._on_screen = on_screen
         self._guided = Guided() if plan.is_guided else None
-        watchers: tuple[Watcher, ...] = (on_screen,) if self._guided is None else (on_screen, self._guided)
+        self.tasks = TasksDone(clock) if plan.has_tasks else None
+        watchers = [watcher for watcher in (on_screen, self._guided, self.tasks) if watcher is not None]
         self._controller = open_controller(plan, self._stack, *watchers)
         self.table = table_by_hand(self._controller, clock, plan.kit, plan.rig, through=plan.through)
         self._stack.callback(self.table.close)
@@ -188,6 +190,8 @@ class PlayedByHand:
             is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,
             made=None if self._guided is None else self._guided.made,
+            tasks=None if self.tasks is None else tasks_to_do(self.tasks, self.panel.printed),
+            result="" if self.tasks is None else " ".join(result_lines(self.tasks.result)),
             printed=self.panel.printed,
         )
 

@@ -11,13 +11,16 @@ from typing import Final, Self
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import help_lines, refused_line
 from display.wording.keys import with_keys_in_english
+from display.wording.tasks import Task, how_by_lines, result_lines, task_title
 from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines
+from table.clock import LiveClock
 from table.engine.table import Outcome
 from table.engine.words.reports import Discarded
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES
 from table.playing.handled.play_plan import PlayPlan, open_controller
+from table.playing.handled.tasks_done import TasksDone
 from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
@@ -35,13 +38,17 @@ class PlayedByLines:
     def __init__(self, plan: PlayPlan, tell: Callable[[str], object]) -> None:
         """Open the table, and tell how it stands to *tell*. Raises ConfigError where its journal ends in mid-hand."""
         self._stack = ExitStack()
+        self._just_done: list[Task] = []
         self._spoken = Spoken(tell, plan.rules)
         self._smallest_chip = plan.setup.denominations[0]
-        controller = open_controller(plan, self._stack, self._spoken)
+        self.tasks = TasksDone(LiveClock(), self._ticked) if plan.has_tasks else None
+        watchers = [watcher for watcher in (self._spoken, self.tasks) if watcher is not None]
+        controller = open_controller(plan, self._stack, *watchers)
         self._bench = self._stack.enter_context(bench_by_lines(controller, plan.kit, plan.rig, through=plan.through))
         self._dealer = Dealer(_setup(plan), self._bench, shuffles=plan.rig.seed)
         self._spoken.show(Outcome((), ()), controller)
         self._spoken.say(say(_OPENING))
+        self._say_task()
         self._spoken.say_next()
 
     def __enter__(self) -> Self:
@@ -84,7 +91,31 @@ class PlayedByLines:
                 self._spoken.say(refused_line(part.strip(), f"There is no such card: {fault}"))
                 break
             self._bench.settle()
+        self._say_ticked()
         self._spoken.go_on()
+
+    def _ticked(self, task: Task) -> None:
+        self._just_done.append(task)
+
+    def _say_ticked(self) -> None:
+        """Say which tasks were done by what was typed, and the next one: at the end of all that came of it."""
+        for task in self._just_done:
+            self._spoken.say(say("Done: {task}.", task=task_title(task)))
+        if self._just_done:
+            self._just_done = []
+            self._say_task()
+
+    def _say_task(self) -> None:
+        if self.tasks is None:
+            return
+        if not self.tasks.left:
+            for line in result_lines(self.tasks.result):
+                self._spoken.say(line)
+            return
+        task = self.tasks.left[0]
+        number, count = 1 + list(Task).index(task), len(Task)
+        title = say("Task {number} of {count}: {task}.", number=number, count=count, task=task_title(task))
+        self._spoken.say(f"{title} {how_by_lines(task)}.")
 
     def _thrown_away(self, step: Step) -> Step:
         """Return a discard of so many cards as one of the first cards there: nobody sees which ones are thrown away."""

@@ -42,6 +42,8 @@ class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
     """When what nobody attends to gets louder."""
     is_guided: bool = False
     """Seven mistakes are to be made, and are ticked off."""
+    has_tasks: bool = False
+    """The tasks of a first evening are to be done, and are ticked off."""
 
 
 def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Controller:

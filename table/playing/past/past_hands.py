@@ -110,7 +110,7 @@ class PastHands:
         self._screen = OnScreen(self, self._opened.table_name, self._rules)
         self._screen.show(Outcome((), ()), self._table)
         self._view = self._table.view
-        self._coming = _showings(self._records(hand.record))
+        self._coming = showings(self._records(hand.record))
 
     def _take(self, showing: Sequence[SightingTaken]) -> None:
         """Take what was shown at once."""
@@ -128,7 +128,7 @@ class PastHands:
         table = Table(self._opened.setup, self._book)
         self._hands.append(_Hand(0, 1, 0, table.standing))
         view = table.view
-        for showing in _showings(records):
+        for showing in showings(records):
             standing, first = table.standing, showing[0]
             for record in showing:
                 _check_same(table.receive(record.sighting), record)
@@ -151,7 +151,7 @@ def _moments(steps: Sequence[int], shown: Sequence[ReelMoment], hands: Sequence[
         yield ReelMoment(record, at_ns, max(index for index, hand in enumerate(hands) if hand.record <= max(1, record)))
 
 
-def _showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
+def showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
     """Put together what was shown at once: a sighting, and the names of the cards that it made public."""
     showing: list[SightingTaken] = []
     for record in records:

@@ -4,6 +4,7 @@ Which is right is given; here it is only put beside what is likely, in words.
 """
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final, NamedTuple
 
 from display.wording.rulings import asked_by, ruling_words
@@ -33,6 +34,16 @@ class TrainingQuestion(NamedTuple):
     choices: tuple[AnswerChoice, ...]
     taught: tuple[str, ...]
     """Why, one line after another, once it is answered."""
+
+
+def worded(asked: str, right: str, others: Iterable[str], *taught: str) -> TrainingQuestion:
+    """Return a question with as many choices as there are keys, as far as there are *others*."""
+    offered = dict.fromkeys([right])
+    for words in others:
+        if len(offered) == MOST:
+            break
+        offered.setdefault(words)
+    return TrainingQuestion(asked, tuple(AnswerChoice(words, "", words == right) for words in offered), taught)
 
 
 _FLOOR: Final = (RulingValue.FLOOR, RulingValue.PLAY_ON)
@@ -111,6 +122,18 @@ def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tup
     return tuple(
         AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
         for ruling in offered
+    )
+
+
+def of_floor(alert: Alert, game: Game) -> tuple[AnswerChoice, ...]:
+    """Return what the floor may rule first of all, and what is not open to it, though it is ruled in like cases."""
+    right, code = alert.options[0], alert.code
+    unlike = [ruling for ruling in dict.fromkeys(chain(*_LIKE)) if game.has_board or ruling not in _OF_A_BOARD]
+    likely = [family for family in _LIKE if right in family]
+    offered = dict.fromkeys(ruling for ruling in (*chain(*likely), *unlike) if ruling not in alert.options)
+    return tuple(
+        AnswerChoice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right)
+        for ruling in (right, *list(offered)[: MOST - 1])
     )
 
 

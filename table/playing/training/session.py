@@ -4,16 +4,15 @@ Values in, values out: who answers, and on what, is the affair of the loops.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from display.dealer.picture import Lesson, Picture
-from display.words.spoken import opening, phrase, say
+from display.words.spoken import opening, phrase, say, say_many
 from table.playing.training.choices import AnswerChoice
 from table.playing.training.record import Record
-from table.playing.training.situations import Situation
-from table.playing.training.to_ask import ToAsk
+from table.playing.training.ruled_questions import Situation
 
 COUNT: Final = 10
 _GROUPS: Final = {
@@ -21,6 +20,7 @@ _GROUPS: Final = {
     "board": phrase("Board"),
     "deal": phrase("Deal"),
     "deck": phrase("Deck"),
+    "drill": phrase("Drill"),
     "hands": phrase("Hands"),
     "showdown": phrase("Showdown"),
     "turn": phrase("Turn"),
@@ -28,12 +28,24 @@ _GROUPS: Final = {
 """What the groups are called that come with the program."""
 
 
-def in_order(found: Iterable[ToAsk], record: Record, chance: Random) -> list[ToAsk]:
-    """Return what was *found* as it is asked: what was not known last, then what was never asked, then the rest."""
+class MayBeAsked(Protocol):
+    """What may be asked, and is known by a name."""
 
-    def urgency(one: ToAsk) -> tuple[int, int]:
+    @property
+    def id(self) -> str:
+        """Under which the record keeps it."""
+
+
+_N = TypeVar("_N", bound=MayBeAsked)
+
+
+def in_order(found: Iterable[_N], record: Record, chance: Random, today: int) -> list[_N]:
+    """Return what was *found* as it is asked: what is due, missed first; what was never asked; the rest by its day."""
+
+    def urgency(one: MayBeAsked) -> tuple[int, bool, int]:
         asked = record.asked(one.id)
-        return (2 if asked.is_known else 1 if not asked.times else 0), asked.times
+        rank = 0 if asked.is_due(today) else 2 if asked.times else 1
+        return rank, asked.is_known, asked.due or 0
 
     shuffled = sorted(found, key=lambda one: one.id)
     chance.shuffle(shuffled)
@@ -50,19 +62,19 @@ class TrainingSession:
 
     def __init__(  # noqa: PLR0913 - what is asked, how often, and who keeps it
         self,
-        found: Sequence[ToAsk],
-        find: Callable[[ToAsk], Situation | None],
+        situations: Iterable[Situation | None],
         record: Record,
         chance: Random,
         *,
+        today: int,
         count: int = COUNT,
         note: Callable[[Record], object] = lambda _: None,
     ) -> None:
-        """Ask at most *count* of the situations *found* that *find* makes of them; *note* is given each new record."""
-        self._coming = iter(found)
-        self._find, self._chance, self._note = find, chance, note
-        self._record = record
-        self._count = min(count, len(found))
+        """Ask at most *count* of the *situations*, of which None asks nothing; *note* is given each new record."""
+        self._coming = iter(situations)
+        self._chance, self._note = chance, note
+        self._record, self._today = record, today
+        self._count = count
         self._number = 0
         self._situation: Situation | None = None
         self._question = 0
@@ -131,9 +143,10 @@ class TrainingSession:
         if self.is_over or self.is_answered or not 1 <= number <= len(self._choices):
             return
         self._picked = number
-        is_right = number == self._right
-        self._scored[is_right] += 1
-        self._is_known &= is_right
+        was_known, self._is_known = self._is_known, self._is_known and number == self._right
+        # A situation counts once, with its first mistake or its last question.
+        if was_known and (self._is_last or not self._is_known):
+            self._scored[self._is_known] += 1
 
     def go_on(self) -> None:
         """Go on to the next question, once this one is answered."""
@@ -143,7 +156,7 @@ class TrainingSession:
         if not self._is_last:
             self._ask(self._question + 1)
             return
-        self._record = self._record.noted(situation.id, is_known=self._is_known)
+        self._record = self._record.noted(situation.id, self._today, is_known=self._is_known)
         self._note(self._record)
         if not self._is_known:
             self._repeat.append(_Repeat(situation.title, situation.in_short))
@@ -162,13 +175,9 @@ class TrainingSession:
         return self._situation is not None and self._question + 1 == len(self._situation.questions)
 
     def _next_situation(self) -> None:
-        self._situation = None
-        while self._situation is None and self._number < self._count:
-            one = next(self._coming, None)
-            if one is None:
-                break
-            # By another book than its file's, or in another game, there may be nothing to rule on.
-            self._situation = self._find(one)
+        # By another book than its file's, or in another game, there may be nothing to rule on.
+        is_more = self._number < self._count
+        self._situation = next((one for one in self._coming if one is not None), None) if is_more else None
         if self._situation is not None:
             self._number += 1
             self._is_known = True
@@ -187,8 +196,17 @@ class TrainingSession:
         if not self._scored.total():
             return (say("Nothing was asked: by this book the table rules on nothing there."),)
         if not self._repeat:
-            return (say("Nothing to repeat."),)
-        return (say("To repeat. These come first next time:"), *(f"{one.title} {one.why}." for one in self._repeat))
+            return say("Nothing to repeat."), *self._coming_due()
+        missed = (f"{one.title} {one.why}." for one in self._repeat)
+        return say("To repeat. These come first next time:"), *missed, *self._coming_due()
+
+    def _coming_due(self) -> Iterator[str]:
+        """Say how much comes again in the next days."""
+        tomorrow, week = (self._record.due_by(self._today + days) for days in (1, 7))
+        if tomorrow:
+            yield say_many("{count} situation is due by tomorrow.", "{count} situations are due by tomorrow.", tomorrow)
+        elif week:
+            yield say_many("{count} situation is due within a week.", "{count} situations are due within a week.", week)
 
 
 def _group_words(group: str) -> str:

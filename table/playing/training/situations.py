@@ -4,23 +4,18 @@ The answers are the engine's, by the book and in the game that are trained: noth
 down. What else is offered is what the other books would say, and what is said in like cases.
 """
 
-from typing import Final, NamedTuple
-
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
-from display.wording.alerts import alert_text, what_to_do
 from display.wording.game_names import game_words
-from display.wording.rules import rule_line
 from display.words.spoken import say
 from table.benches.scenario_files import Benches
-from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
-from table.engine.words.matter_view import NextStep
-from table.engine.words.view import TableView
-from table.playing.training.choices import TrainingQuestion, of_ruling, of_step
+from table.playing.training.choices import TrainingQuestion
 from table.playing.training.next_games import Turn, hands_of, question_of
+from table.playing.training.ruled_questions import AskedMoment, NobodyLooks, Situation, questions_on_ruling, ruled_of
 from table.playing.training.table_questions import questions_on
 from table.playing.training.to_ask import ToAsk, asked_by, in_game, shipped
 from table.scenario.expectations import ExpectAlert
@@ -29,40 +24,6 @@ from table.scenario.parser import read_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play
 from table.statements.expected import Stands
 from table.statements.faults import ScenarioUnreadableError
-
-_ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
-
-
-class Situation(NamedTuple):
-    """A moment, and what is asked of it."""
-
-    id: str
-    """Its group and its name: `deal/first-card-to-the-wrong-seat`."""
-    group: str
-    book: str
-    """By which it is ruled."""
-    game: str
-    """What is dealt, in words; empty in no-limit hold'em."""
-    title: str
-    """What happens now, as one who sits there sees it."""
-    before: Picture
-    after: Picture
-    questions: tuple[TrainingQuestion, ...]
-    alert: Alert | None = None
-    """What the table says of it; None where it is quiet, and asked how the table stands."""
-
-    @property
-    def in_short(self) -> str:
-        """What is to be known of it, in a line."""
-        right = (choice.words for choice in self.questions[0].choices if choice.is_right)
-        return alert_text(self.alert) if self.alert is not None else f"{self.questions[0].asked} {next(right)}"
-
-
-class _Moment(NamedTuple):
-    before: Picture
-    after: Picture
-    alert: Alert | None
-    step: NextStep | None
 
 
 class Situations:
@@ -93,7 +54,7 @@ class Situations:
             questions = () if moment is None else questions_on(asked, moment.after.view, scenario.setup.chips[0])
         else:
             moment = self._ruled_moment(scenario, told)
-            questions = () if moment is None else self._on_ruling(scenario, moment)
+            questions = () if moment is None else self._on_ruling(to_ask.id, moment, scenario)
         if moment is None or not questions:
             return None
         game = moment.after.view.game
@@ -129,21 +90,11 @@ class Situations:
             questions=(question_of(turn, book, self._benches.rules_of(scenario)),),
         )
 
-    def _on_ruling(self, scenario: Scenario, moment: _Moment) -> tuple[TrainingQuestion, ...]:
-        """Return how it is ruled, and what is done first where something is put right."""
-        alert = moment.alert
-        if alert is None:
-            return ()
-        # What is left to the floor is what dealers are tempted to settle by themselves.
-        others = [*alert.options, *self._elsewhere(scenario)]
-        rule = rule_line(alert, self._benches.rules_of(scenario))
-        asked, choices = say("How is it ruled?"), of_ruling(alert, others, moment.after.view.game)
-        if moment.step is None:
-            return (TrainingQuestion(asked, choices, (alert_text(alert), what_to_do(alert), rule)),)
-        first = TrainingQuestion(say("What do you do first?"), of_step(moment.step), (what_to_do(alert),))
-        return TrainingQuestion(asked, choices, (alert_text(alert), rule)), first
+    def _on_ruling(self, name: str, moment: AskedMoment, scenario: Scenario) -> tuple[TrainingQuestion, ...]:
+        book, rules = self._benches.book_of(scenario), self._benches.rules_of(scenario)
+        return questions_on_ruling(name, moment, self._elsewhere(scenario), book, rules)
 
-    def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> _Moment | None:
+    def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> AskedMoment | None:
         """Return the first moment of *scenario* in which something is ruled; none where another alert than is *told*.
 
         In another game the same steps may come to something else, and the title would be wrong.
@@ -154,25 +105,23 @@ class Situations:
             return None
         return moments[-1]
 
-    def _last_moment(self, scenario: Scenario) -> _Moment | None:
+    def _last_moment(self, scenario: Scenario) -> AskedMoment | None:
         """Return the last moment of *scenario*; None where something is ruled in it."""
         moments = self._moments(scenario)
         return None if not moments or any(moment.alert is not None for moment in moments) else moments[-1]
 
-    def _moments(self, scenario: Scenario) -> list[_Moment]:
+    def _moments(self, scenario: Scenario) -> list[AskedMoment]:
         """Return every moment of *scenario* up to the first in which something is ruled."""
-        heard, shown = HeardInStep(), OnScreen(_Nobody(), say("Training"), self._benches.rules_of(scenario))
+        heard, shown = HeardInStep(), OnScreen(NobodyLooks(), say("Training"), self._benches.rules_of(scenario))
         before: Picture | None = None
-        moments: list[_Moment] = []
+        moments: list[AskedMoment] = []
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
                 if not isinstance(done, HandStepDone):
                     continue
-                alert = next((alert for alert in done.alerts if alert.ruling not in _ASKS_NOTHING), None)
-                after = shown.picture
+                alert, after = ruled_of(done.alerts), shown.picture
                 if before is not None and after is not None:
-                    step = None if alert is None else _first_step(done.view, alert)
-                    moments.append(_Moment(before, after, alert, step))
+                    moments.append(AskedMoment(before, after, alert))
                     if alert is not None:
                         break
                 before = after
@@ -192,17 +141,5 @@ class Situations:
         return list(rulings)
 
 
-class _Nobody:
-    """A screen that is not looked at: what it is given is asked for instead."""
-
-    def show(self, picture: Picture) -> None:
-        """Show nothing."""
-
-
 def _by(scenario: Scenario, book: str) -> Scenario:
     return replace(scenario, setup=replace(scenario.setup, rulebook=book))
-
-
-def _first_step(view: TableView, alert: Alert) -> NextStep | None:
-    matter = view.holding
-    return matter.steps[0] if matter is not None and matter.alert.code is alert.code and matter.steps else None

@@ -9,17 +9,17 @@ from itertools import chain, combinations, count
 from typing import Any, Final
 
 from display.wording.amounts import chips
-from display.wording.awards import hand_words
+from display.wording.awards import hand_words, odd_words
 from display.wording.games import bets_words, first_words, plays_words, wins_words
 from display.wording.standing import what_comes_next
-from display.words.spoken import say
+from display.words.spoken import opening, say
 from table.engine.words.award import BADUGI_KINDS, HandKind, Winner
 from table.engine.words.cards import RANKS, Card
 from table.engine.words.frozen import replace
 from table.engine.words.game import Order
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import Seat, clockwise
-from table.playing.training.choices import MOST, AnswerChoice, TrainingQuestion
+from table.playing.training.choices import MOST, TrainingQuestion, worded
 from table.statements.expected import Stands
 
 _LOW: Final = frozenset({HandKind.LOW, *BADUGI_KINDS})
@@ -36,17 +36,6 @@ def questions_on(stands: Stands, view: TableView, chip: int) -> tuple[TrainingQu
     return tuple(question for question in asked if len(question.choices) == MOST)
 
 
-def _question(asked: str, right: str, others: Iterable[str], *taught: str) -> TrainingQuestion:
-    """Return a question with as many choices as there are keys, as far as there are *others*."""
-    offered = [right]
-    for words in others:
-        if len(offered) == MOST:
-            break
-        if words not in offered:
-            offered.append(words)
-    return TrainingQuestion(asked, tuple(AnswerChoice(words, "", words == right) for words in offered), taught)
-
-
 # --- the betting ---
 
 
@@ -55,39 +44,39 @@ def _turn(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
         said = tuple(first_words(view.game))
         first = said[0 if view.street is view.game.streets[0] else -1]
         others = _seats_after(view, view.turn)
-        yield _question(say("Whose turn is it?"), _seat(view.turn), others, what_comes_next(view), first)
+        yield worded(say("Whose turn is it?"), _seat(view.turn), others, what_comes_next(view), first)
 
 
 def _bring_in(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     if view.bring_in is not None:
         others, first = _seats_after(view, view.bring_in), next(first_words(view.game))
-        yield _question(say("Who brings it in?"), _seat(view.bring_in), others, what_comes_next(view), first)
+        yield worded(say("Who brings it in?"), _seat(view.bring_in), others, what_comes_next(view), first)
 
 
 def _show_first(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     if view.show_first is not None:
         others = _seats_after(view, view.show_first)
-        yield _question(say("Who shows first?"), _seat(view.show_first), others, what_comes_next(view))
+        yield worded(say("Who shows first?"), _seat(view.show_first), others, what_comes_next(view))
 
 
 def _button(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     others = _seats_after(view, view.button)
-    yield _question(say("Where does the button lie?"), _seat(view.button), others, what_comes_next(view))
+    yield worded(say("Where does the button lie?"), _seat(view.button), others, what_comes_next(view))
 
 
 def _pot_now(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     unit = view.ante or view.big_blind
     likely = (view.pot + unit, view.pot - unit, view.pot + view.big_blind, 2 * view.pot)
-    yield _question(say("How much is in the pot?"), chips(view.pot), _amounts(likely, unit), what_comes_next(view))
+    yield worded(say("How much is in the pot?"), chips(view.pot), _amounts(likely, unit), what_comes_next(view))
 
 
 def _call(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     player = _in_turn(view)
     if player is not None and view.call:
-        unit, price = _unit(view), view.call + player.bet
+        unit, price, cost = _unit(view), view.call + player.bet, min(view.call, player.stack)
         likely = (price, view.call + unit, view.call - unit, price + unit, view.call * 2, view.pot)
         asked = say("What does it cost seat {seat} to call?", seat=player.seat)
-        yield _question(asked, chips(view.call), _amounts(likely, unit), what_comes_next(view))
+        yield worded(asked, chips(cost), _amounts(likely, unit), what_comes_next(view))
 
 
 def _least(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
@@ -113,7 +102,7 @@ def _wager(view: TableView, asked: str, right: int | None, likely: Iterable[int]
     none, amounts = say("No raise"), _amounts(likely, _unit(view))
     others = chain((next(amounts), next(amounts), none), amounts)
     words = chips(right) if right is not None and view.may_raise else none
-    return _question(asked, words, others, what_comes_next(view), *bets_words(view.game))
+    return worded(asked, words, others, what_comes_next(view), *bets_words(view.game))
 
 
 def _in_turn(view: TableView) -> SeatView | None:
@@ -160,14 +149,16 @@ def _won(view: TableView, asked: str, winners: tuple[Winner, ...], chip: int) ->
     right = _seats([winner.seat for winner in winners]) or nobody
     single, shared = [_seats([one]) for one in tabled], [_seats(pair) for pair in combinations(tabled, 2)]
     taught = (what_comes_next(view), plays_words(view.game), *wins_words(view.game))
-    yield _question(asked, right, chain(single[: MOST - 1], shared, (nobody,)), *taught)
+    yield worded(asked, right, chain(single[: MOST - 1], shared, (nobody,)), *taught)
     if winners and winners[0].kind in _LOW:
-        yield _question(say("With what?"), hand_words(winners[0]), _misread(view, winners[0]), *taught)
+        yield worded(say("With what?"), hand_words(winners[0]), _misread(view, winners[0]), *taught)
     if winners and len(_winners(view)) > 1:
         pot, share = sum(winner.share for winner in _winners(view)), winners[0].share
-        likely = (pot // 2, pot // 4, pot - pot // 4, share - chip, share + chip, pot, share * 2)
+        half, quarter = pot // 2 // chip * chip, pot // 4 // chip * chip
+        likely = (half, share - chip, share + chip, quarter, pot - quarter, pot, share * 2)
         asked = say("How much of {pot} does seat {seat} take with it?", pot=chips(pot), seat=winners[0].seat)
-        yield _question(asked, chips(share), _amounts(likely, chip), what_comes_next(view))
+        odd = map(opening, odd_words(view.awards[0], is_by_seat=not view.game.is_stud)[:1])
+        yield worded(asked, chips(share), _amounts(likely, chip), what_comes_next(view), *odd)
 
 
 def _misread(view: TableView, winner: Winner) -> list[str]:
@@ -178,8 +169,10 @@ def _misread(view: TableView, winner: Winner) -> list[str]:
     def height(card: Card) -> int:
         return -1 if card[0] == "A" and not is_high_ace else RANKS.index(card[0])
 
-    def far(cards: tuple[Card, ...]) -> tuple[int, int]:
-        return len(set(winner.five).difference(cards)), abs(len(winner.five) - len(cards))
+    def far(cards: tuple[Card, ...]) -> tuple[bool, int, int]:
+        # Where a low is eight or better, nobody takes one with a nine for a low.
+        is_none = view.game.low_wins_half and max(map(height, cards)) > RANKS.index("8")
+        return is_none, len(set(winner.five).difference(cards)), abs(len(winner.five) - len(cards))
 
     sizes = {len(winner.five): HandKind.LOW} if winner.kind is HandKind.LOW else dict(enumerate(BADUGI_KINDS, start=1))
     chosen = [cards for size in sizes for cards in combinations((*own, *view.board), size) if _is_apart(cards)]
@@ -200,7 +193,7 @@ def _to_draw(view: TableView, seat: Seat, _: int) -> Iterator[TrainingQuestion]:
     cards = view.to_draw.get(seat, 0)
     others = (str(number) for number in (cards + 1, cards - 1, cards + 2, *range(view.game.hole_cards)) if number >= 0)
     asked = say("How many cards are dealt to seat {seat}?", seat=seat)
-    yield _question(asked, str(cards), others, what_comes_next(view))
+    yield worded(asked, str(cards), others, what_comes_next(view))
 
 
 # --- seats ---

@@ -13,8 +13,9 @@ from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
 from display.felt.mistakes import Mistake
 from display.felt.panes import panes
-from display.felt.picture import Askew, Coaching, FeltMark, FeltPicture, Moving
+from display.felt.picture import Askew, Coaching, FeltMark, FeltPicture, Moving, ToDo
 from display.felt.places import WIDE
+from display.wording.tasks import Task, how_by_hand, task_title
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking
 from table.engine.words.cards import Card
@@ -68,6 +69,19 @@ def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tupl
 
         assert not any(ELLIPSIS in text for text in words), code
         assert sum(text == "\u2713" for text in words) == min(count, 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("task", Task, ids=lambda task: task.value)
+def test_each_task_is_read_whole_in_every_language(size: tuple[int, int], task: Task) -> None:
+    printed = dict.fromkeys(("new-hand", "bet-raise", "check-call", "undo", "seat", "floor", "confirm"), "Enter")
+    for code in languages():
+        with speaking(language(code) or ENGLISH):
+            steps = (ToDo(task_title(task), how_by_hand(task, printed), is_done=False),) * len(Task)
+            words = [mark.text for mark in drawn(a_picture(tasks=steps), size) if isinstance(mark, TextMark)]
+
+        assert task_title(task) in words or code != "en"
+        assert not any(ELLIPSIS in text for text in words), code
 
 
 def test_the_page_of_help_names_the_keys_that_are_there_and_leaves_out_what_the_panel_cannot_say() -> None:

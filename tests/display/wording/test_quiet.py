@@ -183,6 +183,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "From the next hand: ante 25, bring-in 50, limits 200 / 400",
     ),
     (table.GameChanged(game=Game(id="razz", betting=BettingStructure.LIMIT)), "Next hand: Razz"),
+    (table.DealerSeated(dealer=12), "Dealer 12 deals"),
     (table.RosterChanged(seat=4, stack=900, added=900), "Seat 4 Anna has 900"),
     (table.RosterChanged(seat=4, stack=None, added=-900), "Seat 4 is empty now"),
     (table.PlayerRenamed(seat=4, name="Ann"), "Seat 4 is Ann"),

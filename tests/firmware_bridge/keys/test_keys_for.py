@@ -44,7 +44,7 @@ pull 500; pull 4x100; seat 4 pull 500
 key exposed 4; key exposed 10 player; key tabled 4; key tabled 10 Kh; key undealt 4
 key boxed 4h; key boxed Tc; key boxed As; key boxed Jd; key misdeal; key floor; key floor 4
 key time 4; key clock 4; key clock 10 by 4; key killed 4; key left 4; key back 4; key button 4
-key stub; key string; key fix 800; key option 1; key option 10;
+key stub; key string; key check-around; key dealer 12; key fix 800; key option 1; key option 10;
 key penalty 3 hands 2; key penalty 3 rounds 1; key penalty 10 minutes 40; key confirm; key decline; key undo
 key discard 3; key discard 10; key discard 3 2; key discard 10 5
 bring-in; seat 4 bring-in
@@ -113,7 +113,7 @@ def test_the_steps_above_leave_out_no_command_and_no_sequence() -> None:
     # What a player said is known in a scenario: it needs no key that leaves it to the table.
     joint = {keyed.CheckOrCall, keyed.BetOrRaise}
     assert {type(command) for command in commands} == set(typing.get_args(DealerCommand)) - joint
-    assert {said_of(command)[0] for command in commands} == set(NEEDS)
+    assert {said_of(command)[0] for command in commands} == set(NEEDS) | {"check-around", "dealer"}
 
 
 FAR_APART = 400

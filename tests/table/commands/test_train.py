@@ -75,12 +75,22 @@ def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     assert "Now: A joker" in train(tmp_path, "q\n", path).out
 
 
+def test_what_went_wrong_at_the_house_s_own_table_is_asked_out_of_its_journal(tmp_path: Path) -> None:
+    wrong = a_file(tmp_path, "wrong.hand", HEAD + "shuffle\ncard 2 Tc up\n")
+    run("demo", wrong, "--headless", "--speed", "1000", "--journal", tmp_path / "table-7")
+    ran = train(tmp_path, "1\n" * 2, "--from", tmp_path / "table-7")
+
+    assert ", 1 of 1, by " in ran.out
+    assert "Now: Hand 1. Card exposed, seat 2." in ran.out
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (["decks"], 'decks: no group of this name, did you mean "deck"?'),
         (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
         (["--game", "raz"], 'found "raz", did you mean "razz"? there are 27-single, '),
+        (["--from", "nowhere.journal"], "nowhere.journal: there is no such file; check the name"),
         (["--name", "a/b"], "--name 'a/b': begin with a letter or digit"),
     ],
 )

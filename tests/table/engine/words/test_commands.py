@@ -35,6 +35,8 @@ DEALERS = [
     '{"type":"button","seat":3}',
     '{"type":"stub"}',
     '{"type":"fix","amount":800}',
+    '{"type":"check-around"}',
+    '{"type":"dealer","dealer":12}',
     '{"type":"string"}',
     '{"type":"confirm"}',
     '{"type":"decline"}',

@@ -12,14 +12,14 @@ from table.playing.training.record import Record
 from table.playing.training.session import TrainingSession
 from table.playing.training.situations import Situations
 from table.playing.training.to_ask import ToAsk, shipped
-from tests.table.playing.training.chance import chance
+from tests.table.playing.training.chance import TODAY, chance
 
 SITUATIONS = Situations(settings_folder(shipped_folder()))
 CHIP = ToAsk(shipped() / "bets" / "one-chip.hand")
 
 
 def session() -> TrainingSession:
-    return TrainingSession([CHIP], SITUATIONS.situation, Record(), chance())
+    return TrainingSession(map(SITUATIONS.situation, [CHIP]), Record(), chance(), today=TODAY)
 
 
 def right() -> int:
@@ -45,14 +45,14 @@ def test_the_table_is_told_then_the_question_and_the_answer_with_its_rule() -> N
     assert said[said.index("How is it ruled?") + 1].startswith(" 1  ")
     assert "Right." in said
     assert "One chip, nothing said: a call, seat 7, 400" in said
-    assert said[-2:] == ["Well done: 1 of 1 right.", "Nothing to repeat."]
+    assert said[-3:-1] == ["Well done: 1 of 1 right.", "Nothing to repeat."]
 
 
 def test_a_wrong_answer_is_told_with_the_right_one() -> None:
     said = typed(str(right() % 4 + 1))
 
     assert f"Wrong. The answer is {right()}: A call." in said
-    assert "To repeat. These come first next time:" in said[-3:]
+    assert "To repeat. These come first next time:" in said[-4:]
 
 
 def test_what_is_no_answer_is_asked_again() -> None:

@@ -9,7 +9,8 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from table.engine.words.frozen import replace
 from table.engine.words.game import Game
 from table.playing.training.next_games import Turn, turns_of
-from table.playing.training.situations import Situation, Situations
+from table.playing.training.ruled_questions import Situation
+from table.playing.training.situations import Situations
 from table.playing.training.to_ask import ToAsk, to_ask
 
 FOLDERS = settings_folder(shipped_folder())

@@ -17,17 +17,52 @@ from table.playing.training.record import (
     write_record,
 )
 from tests.table.commands.command_line import a_file
+from tests.table.playing.training.chance import TODAY
 
 
 def test_how_a_situation_went_is_counted_and_the_last_time_is_what_counts() -> None:
-    record = Record().noted("deal/a", is_known=False).noted("deal/a", is_known=True).noted("deal/b", is_known=True)
+    record = (
+        Record()
+        .noted("deal/a", TODAY, is_known=False)
+        .noted("deal/a", TODAY, is_known=True)
+        .noted("deal/b", TODAY, is_known=True)
+    )
 
-    assert record.asked("deal/a") == TimesAsked(times=2, known=1, is_known=True)
+    assert record.asked("deal/a") == TimesAsked(2, 1, is_known=True, box=1, due=TODAY + 1)
     assert record.asked("deal/never") == TimesAsked()
 
 
+def test_what_was_missed_is_due_until_it_is_known_and_then_after_one_day_three_seven_and_three_weeks() -> None:
+    record, day, days = Record().noted("deal/a", TODAY, is_known=False), TODAY, []
+    assert record.due_by(TODAY) == 1
+
+    for _ in range(5):
+        record = record.noted("deal/a", day, is_known=True)
+        due = record.asked("deal/a").due
+        assert due is not None
+        days.append(due - day)
+        day = due
+
+    assert days == [1, 3, 7, 21, 21]
+    assert record.noted("deal/a", day, is_known=False).due_by(day) == 1
+
+
+def test_what_is_known_at_once_comes_after_a_week_and_asking_it_sooner_moves_nothing() -> None:
+    record = Record().noted("deal/a", TODAY, is_known=True)
+    week = TODAY + 7
+
+    assert record.asked("deal/a").due == week
+    assert record.noted("deal/a", TODAY, is_known=True).asked("deal/a").due == week
+
+
+def test_a_record_without_days_asks_all_of_it_again(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "ana.json", '{"situations": {"deal/a": {"times": 2, "known": 1, "is_known": true}}}')
+
+    assert read_record(path).due_by(TODAY) == 1
+
+
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
-    record = Record().noted("deal/a", is_known=False)
+    record = Record().noted("deal/a", TODAY, is_known=False)
     write_record(tmp_path / "new" / "ana.json", record)
 
     assert read_record(tmp_path / "new" / "ana.json") == record

@@ -7,7 +7,7 @@ from table.playing.training.record import Record
 from table.playing.training.session import TrainingSession, in_order
 from table.playing.training.situations import Situations
 from table.playing.training.to_ask import ToAsk, shipped, to_ask
-from tests.table.playing.training.chance import chance
+from tests.table.playing.training.chance import TODAY, chance
 
 FOLDERS = settings_folder(shipped_folder())
 SITUATIONS = Situations(FOLDERS)
@@ -26,7 +26,9 @@ class Kept:
 
 
 def session(*asked: ToAsk, kept: Kept | None = None, count: int = 10) -> TrainingSession:
-    return TrainingSession(asked, SITUATIONS.situation, Record(), chance(), count=count, note=kept or Kept())
+    return TrainingSession(
+        map(SITUATIONS.situation, asked), Record(), chance(), today=TODAY, count=count, note=kept or Kept()
+    )
 
 
 def right_of(asked: TrainingSession) -> int:
@@ -97,7 +99,7 @@ def test_at_the_end_stand_the_score_and_what_is_to_be_repeated() -> None:
         asked.go_on()
 
     assert asked.is_over
-    assert (asked.lesson.head, asked.lesson.score) == ("That was it", "2 of 3 right")
+    assert (asked.lesson.head, asked.lesson.score) == ("That was it", "1 of 2 right")
     assert asked.lesson.taught[0] == "To repeat. These come first next time:"
     assert asked.lesson.taught[1].startswith("Seat 5 has bet 400. Seat 7 puts out one chip")
     assert not kept.record.asked("bets/one-chip").is_known
@@ -109,7 +111,10 @@ def test_who_knows_everything_is_told_so() -> None:
     answer(asked)
     asked.go_on()
 
-    assert (asked.lesson.head, asked.lesson.taught) == ("Well done", ("Nothing to repeat.",))
+    assert (asked.lesson.head, asked.lesson.taught) == (
+        "Well done",
+        ("Nothing to repeat.", "1 situation is due within a week."),
+    )
 
 
 def test_no_more_is_asked_than_was_wanted_and_who_leaves_is_asked_nothing_more() -> None:
@@ -124,13 +129,23 @@ def test_no_more_is_asked_than_was_wanted_and_who_leaves_is_asked_nothing_more()
     assert left.lesson.score == ""
 
 
+def test_a_situation_counts_once_however_many_questions_it_has() -> None:
+    asked = session(DEAL)
+    answer(asked)
+    assert asked.lesson.score == ""
+
+    asked.go_on()
+    answer(asked, is_right=False)
+    assert asked.lesson.score == "0 of 1 right"
+
+
 def test_what_was_not_known_comes_first_then_what_was_never_asked_then_the_rest() -> None:
     found = to_ask("deal", (), FOLDERS)
     names = [one.id for one in found]
-    record = Record().noted(names[0], is_known=True).noted(names[3], is_known=False)
+    record = Record().noted(names[0], TODAY, is_known=True).noted(names[3], TODAY, is_known=False)
 
-    order = in_order(found, record, chance())
+    order = in_order(found, record, chance(), TODAY)
 
     assert (order[0], order[-1]) == (found[3], found[0])
     assert sorted(order) == sorted(found)
-    assert order != in_order(found, record, chance(2))
+    assert order != in_order(found, record, chance(2), TODAY)
