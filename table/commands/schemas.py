@@ -61,9 +61,7 @@ def schemas(folder: Path) -> None:
     the files that you edit: an editor that knows TOML checks one whose first line is `#:schema DIR/table.schema.json`.
     """
     found = {name: schema_of(kind) for name, kind in SCHEMAS.items()}
-    found |= {
-        name: closed(schema_of(*kind) if isinstance(kind, tuple) else schema_of(kind)) for name, kind in FILES.items()
-    }
+    found |= {name: closed(schema_of(*kinds)) for name, kinds in FILES.items()}
     found["rulebook"] = book_schema()
     made = {f"{name}.schema.json": _written(name, schema) for name, schema in found.items()}
     write_new(made, folder)

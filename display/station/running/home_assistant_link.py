@@ -17,10 +17,11 @@ CourierOf = Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Cour
 class HomeAssistantLink:
     """Tells what there is to show."""
 
-    def __init__(self, overview: Overview, version: str) -> None:
-        """Announce the tables of *overview*; *version* is ours."""
+    def __init__(self, overview: Overview, version: str, tell_on: Callable[[Changed], object]) -> None:
+        """Announce the tables of *overview*, and have whoever else is told of a change told on; *version* is ours."""
         self._overview = overview
         self._version = version
+        self._tell_on = tell_on
         self._courier: Courier | None = None
         self._announced: dict[str, str] = {}
         """By what name each table was announced on this connection; empty for one that was taken away."""
@@ -35,7 +36,11 @@ class HomeAssistantLink:
         return made
 
     def changed(self, changed: Changed) -> None:
-        """Announce what is new."""
+        """Announce what is new, and tell it on."""
+        self._announce_of(changed)
+        self._tell_on(changed)
+
+    def _announce_of(self, changed: Changed) -> None:
         if self._courier is None or self._overview.no_link is not None:
             self._announced.clear()
             return

@@ -156,13 +156,8 @@ class RunningStation:
         """Return the feed's line to the broker, and who is told what is new: the pages, and Home Assistant."""
         if not self._plan.is_home_assistant:
             return courier_of, self._hub.changed_soon
-        link = HomeAssistantLink(self._feed.overview, full_version())
-
-        def changed(what: Changed) -> None:
-            link.changed(what)
-            self._hub.changed_soon(what)
-
-        return link.on_line_of(courier_of), changed
+        link = HomeAssistantLink(self._feed.overview, full_version(), self._hub.changed_soon)
+        return link.on_line_of(courier_of), link.changed
 
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
@@ -183,6 +178,7 @@ class RunningStation:
 
     @property
     def _page(self) -> Station:
+        readers = Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
         return Station(
             StationParts(
                 event=self._event,
@@ -195,16 +191,12 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
-                readers=(readers := self._readers),
+                readers=readers,
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 zone_event=self._ready.address.event,
             )
         )
-
-    @property
-    def _readers(self) -> Readers:
-        return Readers(self._entrance, partial(reader_by, self._plan.data / PASSWORDS, self._ready.address))
 
     def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview

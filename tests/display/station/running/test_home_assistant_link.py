@@ -21,8 +21,9 @@ class Told:
 
     def __init__(self) -> None:
         self.overview, self.line = Overview(), Line()
+        self.told_on: list[Changed] = []
         self.overview.tables[TABLE] = TableNow(address=ADDRESS, name="Table 1", is_online=True)
-        self.link = HomeAssistantLink(self.overview, "0.3.0")
+        self.link = HomeAssistantLink(self.overview, "0.3.0", self.told_on.append)
         self.link.on_line_of(self.line.courier)(lambda _: None, (), Will(topic="", payload=b""))
 
     def connect(self) -> None:
@@ -64,3 +65,12 @@ def test_a_table_that_is_taken_off_the_page_is_taken_away() -> None:
     told.link.changed(OF_TABLE)
 
     assert told.names() == ["Table 1", ""]
+
+
+def test_what_is_new_goes_on_to_the_pages_whether_or_not_there_is_a_line() -> None:
+    told = Told()
+    told.overview.no_link = "the broker is away"
+    told.link.changed(OF_TABLE)
+    told.connect()
+
+    assert told.told_on == [OF_TABLE, OF_LINK]
