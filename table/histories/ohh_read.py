@@ -5,7 +5,7 @@ Of a game with a board alone; chips that no pot has went back to whoever bet mos
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -21,17 +21,21 @@ _GAMES: Final = {"Holdem": HOLDEM, "Omaha": GAMES["PO"], "OmahaHiLo": GAMES["FO/
 _BETTING: Final = {"NL": BettingStructure.NO_LIMIT, "PL": BettingStructure.POT_LIMIT, "FL": BettingStructure.LIMIT}
 
 
+_Cards = list[str] | Literal[""]
+"""The specification's own examples say "" where there are none."""
+
+
 class _Action(msgspec.Struct):
     player_id: int
     action: str
     amount: float = 0
-    cards: list[str] = []
+    cards: _Cards = ""
 
 
 class _Round(msgspec.Struct):
     street: str
     actions: list[_Action]
-    cards: list[str] = []
+    cards: _Cards = ""
 
 
 class _Player(msgspec.Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -184,3 +185,47 @@ def test_a_file_without_a_hand_says_that_none_is_written(tmp_path: Path) -> None
     ran = run("import", a_file(tmp_path, "none.txt", "Nothing of the kind\n"), tmp_path / "in", "--from", "stars")
 
     assert (ran.status, ran.out) == (1, f"{tmp_path / 'in'}: 0 hands written\n")
+
+
+def test_open_hand_history_of_an_early_version_says_no_cards_as_its_own_examples_do(tmp_path: Path) -> None:
+    actions = [(2, "Post SB", 10), (0, "Post BB", 20), (0, "Dealt Cards", 0), (1, "Fold", 0), (2, "Fold", 0)]
+    hand = {
+        "spec_version": "1.2.2",
+        "game_type": "Holdem",
+        "game_number": "7",
+        "currency": "",
+        "bet_limit": {"bet_cap": 0.0, "bet_type": "NL"},
+        "small_blind_amount": 10.0,
+        "big_blind_amount": 20.0,
+        "dealer_seat": 2,
+        "tournament_info": {"flags": ""},
+        "players": [{"id": at, "seat": at + 1, "starting_stack": 500.0, "player_bounty": 0} for at in range(3)],
+        "rounds": [
+            {
+                "id": 0,
+                "cards": "",
+                "street": "Preflop",
+                "actions": [
+                    {"player_id": player, "action": action, "amount": float(amount), "is_allin": False}
+                    | ({"cards": ["4d", "9h"]} if action == "Dealt Cards" else {})
+                    for player, action, amount in actions
+                ],
+            }
+        ],
+        "pots": [
+            {
+                "number": 0,
+                "amount": 20.0,
+                "rake": 0.0,
+                "player_wins": [{"player_id": 0, "win_amount": 20.0, "contributed_rake": 0.0}],
+            }
+        ],
+    }
+    file = a_file(tmp_path, "early.ohh", json.dumps({"ohh": hand}))
+
+    ran = run("import", file, tmp_path / "out")
+
+    assert ran.status == 0, ran.err
+    text = (tmp_path / "out" / "early-0001.hand").read_text(encoding="utf-8")
+    assert "holds 1 4d 9h\n" in text
+    assert "expect stack 1 510\n" in text
