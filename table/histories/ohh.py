@@ -118,7 +118,7 @@ def _shown(seat: Seat, cards: tuple[Card, ...] | None) -> Json:
 
 
 def _numbered(at: int, street: str, cards: tuple[Card, ...], actions: list[Json]) -> Json:
-    numbered = [{"action_number": number, **action} for number, action in enumerate(actions)]
+    numbered = [{"action_number": number, **action} for number, action in enumerate(actions, 1)]
     return {"id": at, "street": street, "cards": list(cards), "actions": numbered}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tomllib
 from collections.abc import Sequence
@@ -265,6 +266,17 @@ def test_all_hands_stand_in_one_file_of_the_format_that_is_asked_for(
     assert ran.status == 0
     assert ran.out.startswith(f"{tmp_path / 'out'}: 2 hands, table.{ending}")
     assert words in (tmp_path / "out" / f"table.{ending}").read_text(encoding="utf-8")
+
+
+def test_the_actions_of_each_round_are_numbered_from_one_as_in_the_examples_of_open_hand_history(
+    tmp_path: Path,
+) -> None:
+    run("export", a_journal(tmp_path, THREE + FOLDED), tmp_path / "out", "--to", "ohh")
+
+    hand = json.loads((tmp_path / "out" / "table.ohh").read_text(encoding="utf-8"))["ohh"]
+    for street in hand["rounds"]:
+        numbers = [action["action_number"] for action in street["actions"]]
+        assert numbers == list(range(1, len(numbers) + 1))
 
 
 def test_what_a_format_cannot_say_stands_in_the_last_line_with_how_many_hands_have_it(tmp_path: Path) -> None:
