@@ -124,7 +124,7 @@ def _lines_at(picture: Picture, place: Box, size: tuple[int, int] = SIZES[0]) ->
 
 def test_an_alert_says_what_to_whom_what_to_do_and_the_rule_from_top_to_bottom() -> None:
     assert _lines_at(PICTURES["told"](), places(SIZES[0]).alert) == [
-        "Player not at the seat",
+        "Player not at the seat ·",
         "seat 9 Ingrid",
         "Take the cards to the muck: the hand",
         "is dead",

@@ -11,7 +11,8 @@ from typing import Final
 import pytest
 
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.touch_places import TouchPlaces, touch_places
+from display.dealer.drawing.pad_places import pad_places
+from display.dealer.drawing.touch_places import touch_places
 from table.engine.words.card_events import BoardCardDealt, CardBurned, CardMadePublic
 from table.engine.words.chip_events import Acted, BettingClosed
 from table.engine.words.events import TableEvent
@@ -29,7 +30,7 @@ from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_unti
 SIZE: Final = (1280, 720)
 BETWEEN_HANDS: Final = 4
 TO_ACT: Final = 6
-TO_CONFIRM: Final = 5
+TO_CONFIRM: Final = 4
 """Keys of the strip then. The first is new hand, fold, confirm; the second, of who acts, is check or call."""
 BURN: Final = 10
 EARLY: Final = (11, 12, 13)
@@ -49,7 +50,7 @@ class RemedyingDealer:
         self._room, self._display, self._tags = room, display, list(room.deck.cards)
         places = touch_places(SIZE, px_per_mm(SIZE, 10.1), 6, 7)
         assert places is not None
-        self._places: TouchPlaces = places
+        self._row = pad_places(SIZE, px_per_mm(SIZE, 10.1), places.strip).row
         table = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
         lines = table.read_text(encoding="utf-8").splitlines(keepends=True)
         without_keys = "".join(line for line in lines if not line.startswith("panel = "))
@@ -127,7 +128,7 @@ class RemedyingDealer:
         """Touch a key of a strip of so many until it is so."""
         self._display.await_window()
         time.sleep(LOOKS_S)
-        press_until(lambda: self._display.click(self._places.row(keys)[key].inset(9, 9)[:2]), is_so)
+        press_until(lambda: self._display.click(self._row(keys)[key].inset(9, 9)[:2]), is_so)
 
 
 @contextmanager

@@ -102,7 +102,9 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         expect(call.locator(".evidence")).to_contain_text("Card to seat 1")
         assert int(page.locator("body").get_attribute("data-rings") or 0) == 1
         expect(page.locator("#sound")).to_have_text("Sound on")
-        expect(page).to_have_title(re.compile(r"^\(1\)"))
+        # A table of an earlier test may still wait for an answer.
+        count = page.locator(".call[data-state=open]").count()
+        expect(page).to_have_title(re.compile(rf"^\({count}\)"))
 
         answer(page, call, "play-on")
         expect(call).to_contain_text("Play on: Maria, not told to the table yet")
@@ -111,7 +113,7 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
         for one in (page, other):
             expect(calls_of(one, table, state="closed")).to_contain_text("Play on: Maria")
-        expect(page).to_have_title(re.compile("^main"))
+        expect(page).to_have_title(re.compile(rf"^\({count - 1}\)" if count > 1 else "^main"))
 
 
 def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(
