@@ -13,7 +13,6 @@ from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.keys import key_words
 from display.wording.rulings import ruling_words
-from display.wording.steps import key_when_done
 from display.words.spoken import phrase, say, within
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Figure
@@ -76,7 +75,8 @@ def _for_what_is_due(picture: Picture, caps: Mapping[str, KeyCap]) -> Iterator[S
     if view.status is Status.FLOOR and len(options) <= _MOST_OPTIONS:
         yield from _for_options(picture, caps)
     elif view.next_step is not None:
-        yield from _named(caps, *(("confirm",) if key_when_done(view.next_step.step) else ()))
+        # A stub too thick to be read does not show that a card is back in it: a key does, whatever the order says.
+        yield from _named(caps, "confirm")
     elif view.has_pot_to_confirm and "confirm" in caps:
         yield from _answers(caps, (("confirm", _PAID),))
     elif view.status.is_over:
