@@ -42,6 +42,7 @@ class KeptPanel(msgspec.Struct, frozen=True, kw_only=True):
     wiring: Wiring
     timing: Timing
     beside: Beside = Beside()
+    short_amounts: bool = False
     keys: tuple[tuple[KeyPlace, PanelKey], ...]
     sequences: dict[str, tuple[KeySequence, ...]]
 
