@@ -14,10 +14,13 @@ from collections.abc import Callable
 from io import StringIO
 from typing import Any, NamedTuple
 
+import msgspec
+
 from table.engine.words.chip_events import BlindPosted
 from table.histories import jsonl, ohh, phh_text, rows, stars
 from table.histories.unsaid import Unsaid
 from table.record.hand_record import HandRecord
+from tests.table.histories.ohh_shape import OhhFile
 from tests.table.histories.writing import read_back
 
 
@@ -44,7 +47,9 @@ def said_by_phh(hand: HandRecord) -> Said:
 
 
 def said_by_ohh(hand: HandRecord) -> Said:
-    read = json.loads(ohh.hand_text(hand))["ohh"]
+    text = ohh.hand_text(hand)
+    msgspec.json.decode(text, type=OhhFile)
+    read = json.loads(text)["ohh"]
     stacks: Counter[int] = Counter({player["id"]: player["starting_stack"] for player in read["players"]})
     antes: dict[int, int] = {}
     posted, excess, streets = None, -sum(pot["amount"] for pot in read["pots"]), []
