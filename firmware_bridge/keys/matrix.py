@@ -27,7 +27,7 @@ class Gpio(Protocol):
     def setmode(self, new_mode: int, /) -> None:
         """Choose how pins are numbered."""
 
-    def setup(self, channel: int, direction: int, *, pull_up_down: int = ..., initial: int = ...) -> None:
+    def setup(self, channel: int, direction: int, *, pull_up_down: int = 20, initial: int = -1) -> None:
         """Take a pin."""
 
     def input(self, channel: int, /) -> int:
