@@ -13,7 +13,7 @@ REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some
 
 HOT_REST_US = 20_000  # between two looks at one that changed just now
 
-COST = 2  # times what its last look took: so much longer an antenna waits, or a muck of ten cards (112 ms) starves the board
+COST = 2  # times what its last look took an antenna waits longer: a muck of ten cards (112 ms) would starve the board
 
 NEVER_US = 1 << 30  # so long overdue is an antenna that was never looked at: others, overdue ever anew, come after it
 
