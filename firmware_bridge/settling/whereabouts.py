@@ -22,7 +22,7 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen
 
 OF_A_HAND: Final = 2
-"""Cards at each seat for which `overdue_ms` is enough."""
+"""Cards at each antenna for which `overdue_ms` is enough."""
 
 USUAL_PAUSES: Final = 2
 """A zone is overdue no sooner than after so many of the pauses that its looks have lately made."""
