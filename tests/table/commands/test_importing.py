@@ -99,7 +99,7 @@ def test_a_hand_that_is_not_read_is_left_out_with_the_reason(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("before", "after", "why"),
     [
-        ("Di: calls 155 and is all-in", "Di: bets 15500", "seat 6 bets 15500 and has 955"),
+        ("Di: calls 155 and is all-in", "Di: bets 15500", "a player bets chips that are not there"),
         ("[Ah Th]", "[Ah Zz]", "a card has no name"),
         ("[Ah Th]", "[Ah Js]", "a card is there twice"),
         ("Di: posts big blind 800\n", "", "nobody posted the big blind"),
@@ -107,7 +107,7 @@ def test_a_hand_that_is_not_read_is_left_out_with_the_reason(tmp_path: Path) -> 
         ("collected 2610", "collected 2000", "its chips do not add up"),
         ("Board [3c 6s 9d 8d Ks]", "Board [3c 6s 9d]", "the hand has no end"),
         ("Di: shows [Ah Th] (high card Ace)\n", "", "a hand that had to be tabled is not known"),
-        ("Hold'em", "Badugi", "it is no hand of a game with a board"),
+        ("Hold'em", "Badugi", "it is not hold'em or Omaha as PokerStars writes them"),
         ("*** FLOP ***", "*** FIRST FLOP ***", "the board was run twice"),
     ],
 )
