@@ -40,7 +40,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CatalogueRule(Rule, frozen=True, kw_only=True):
-    """One rule of the catalogue."""
+    """One rule of the catalogue, with what a table can do for it."""
 
     rulebook: str
     topic: str

@@ -40,7 +40,7 @@ class Passwords(msgspec.Struct, frozen=True, kw_only=True):
         return "Passwords(...)"
 
     def is_right(self, user: str, password: str) -> bool:
-        """Tell whether *password* is that of *user*."""
+        """Compare in a time that does not tell how much of *password* is right."""
         right = self.station if user == STATION else self.clients.get(user)
         return right is not None and hmac.compare_digest(right.encode(), password.encode(errors="surrogateescape"))
 
