@@ -64,10 +64,10 @@ def read_hand(text: str) -> HandRead:
     for words, why in _REFUSED.items():
         if words in text:
             raise NotReadError(why)
-    return _Reading(text.replace("\r", "").replace("\u00a0", " ").replace(",", "")).hand()
+    return _StarsReading(text.replace("\r", "").replace("\u00a0", " ").replace(",", "")).hand()
 
 
-class _Reading:
+class _StarsReading:
     def __init__(self, text: str) -> None:
         head, button = _HEAD.match(text), _BUTTON.search(text)
         if head is None or button is None:
@@ -96,7 +96,7 @@ class _Reading:
         return int(Decimal(amount.rstrip(".")) * self._scale)
 
     def hand(self) -> HandRead:
-        """Return the hand."""
+        """Play the lines of the file, and return what they come to. Raises where they cannot be."""
         for line in self._lines:
             self._read(line)
         self._read_summary()

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.known.orders import Order
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.messages.carrying import Courier, Will
@@ -127,7 +127,7 @@ class Conversation:
         if report.is_online and report.stamp is not None:
             self._moments[address] = _Moment(report.stamp, report.journal, now_ns)
 
-    def order(self, order: Order, table: TableNow, ends_ns: int, now_ns: int) -> None:
+    def order(self, order: DirectorOrder, table: TableNow, ends_ns: int, now_ns: int) -> None:
         """Tell a table what the director wants of it, if its time is known: else it is told once it has said so."""
         heard = self._moments.get(table.address)
         if heard is None or heard.journal != order.journal:
@@ -147,7 +147,9 @@ class Conversation:
         )
         self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
 
-    def say_again(self, orders: Iterable[tuple[Order, int]], tables: Mapping[str, TableNow], now_ns: int) -> None:
+    def say_again(
+        self, orders: Iterable[tuple[DirectorOrder, int]], tables: Mapping[str, TableNow], now_ns: int
+    ) -> None:
         """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends.
 
         A disk may have kept an order back for longer than it lives.
