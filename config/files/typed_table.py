@@ -3,6 +3,7 @@
 Driven by types alone: the struct's fields are the keys there may be.
 """
 
+import enum
 import functools
 import json
 import types
@@ -125,6 +126,13 @@ def _read_each(raw: object, shape: type[msgspec.Struct], place: FilePlace, read:
     return tuple(read_struct(table, shape, place.at(str(number)), read) for number, table in enumerate(raw, start=1))
 
 
+def _choices(kind: object) -> tuple[object, ...]:
+    """Return the values of which one is to be written; none where *kind* has no list of them."""
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return tuple(one.value for one in kind)
+    return typing.get_args(kind) if typing.get_origin(kind) is Literal else ()
+
+
 def _expected_list(kind: object, each: object) -> str:
     shape = _shape_of_each(kind)
     return f"a list of {expected(each)}, in [brackets]" if shape is None else _expected_each(shape)
@@ -150,9 +158,9 @@ def expected(kind: object) -> str:
     }
     if kind in simple:
         return simple[kind]
+    if choices := _choices(kind):
+        return listed(map(shown, choices), last="or")
     origin, args = typing.get_origin(kind), typing.get_args(kind)
-    if origin is Literal:
-        return listed(map(shown, args), last="or")
     if origin in (tuple, Annotated):
         each, *limits = args
         return _expected_list(kind, each) if origin is tuple else _expected_from(each, limits)

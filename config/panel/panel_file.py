@@ -165,7 +165,12 @@ def _with_base(table: dict[str, object], path: Path, folders: SettingsFolder) ->
     if named is None:
         return table
     place = FilePlace(file=str(path), faults=[]).at("based_on")
-    base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    try:
+        base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    except ConfigError as error:
+        for fault in error.faults:
+            place.fault(fault)
+        raise ConfigError(place.faults) from None
     if "based_on" in base:
         place.fault(f"found {shown(named)}, expected a panel that is based on no other")
         raise ConfigError(place.faults)

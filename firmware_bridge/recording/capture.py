@@ -29,6 +29,8 @@ SCHEMA: Final = 1
 
 PACKED: Final = ".gz"
 
+_NO_CAPTURE: Final = "this is no capture; name a file that squaredeal record has written"
+
 
 class CaptureError(SaidPlainlyError):
     """A file is no capture, or one that cannot be played; `str` names it and the way out."""
@@ -259,6 +261,9 @@ def _lines(path: Path) -> Iterator[bytes]:
             yield from cast("IO[bytes]", file)
     except EOFError:
         return  # the power went before it was whole; what is there is played
+    except gzip.BadGzipFile:
+        msg = f"{path}: {_NO_CAPTURE}"
+        raise CaptureError(msg) from None
     except OSError as fault:
         msg = f"{path}: it cannot be read ({fault.strerror or fault}); check the name"
         raise CaptureError(msg) from None
@@ -268,7 +273,7 @@ def _opening(path: Path, line: bytes) -> Opening:
     try:
         found = _OPENINGS.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        msg = f"{path}: this is no capture; name a file that squaredeal record has written"
+        msg = f"{path}: {_NO_CAPTURE}"
         raise CaptureError(msg) from None
     if found.schema != SCHEMA:
         msg = f"{path}: this capture was written by another version ({found.schema}, here {SCHEMA}); play it with that"

@@ -61,7 +61,8 @@ def passwords_in(path: Path) -> Passwords:
             raise PasswordFileError(msg)
         lines = path.read_text(encoding="utf-8").split()
     except (OSError, UnicodeDecodeError) as fault:
-        msg = f"{path}: the broker's passwords cannot be kept there ({getattr(fault, 'strerror', fault)}); name another"
+        why = fault.strerror if isinstance(fault, OSError) else "it is no text"
+        msg = f"{path}: the broker's passwords cannot be kept there ({why}); name another"
         raise PasswordFileError(msg) from None
     found = {user: password for user, _, password in (line.partition(":") for line in lines) if password}
     found.pop(OF_ALL_TABLES, None)
