@@ -16,10 +16,6 @@ from table.engine.words.zones import BOARD, BURN, DOWN, Zone
 OF_NO_STREET: Final = frozenset({BOARD, BURN})
 _NOT_NOW_NS: Final = 1 << 62
 """Later than any time of a table: since when a zone is looked at that is not looked at now."""
-_PAUSES: Final = 16
-"""Of a zone so many are remembered; before them it counts as not looked at."""
-_FOUND_NS: Final = 300_000_000
-"""What was taken away in a pause is told gone so long after it: four looks miss it by then."""
 
 
 def note_unlooked(moment: Moment, zone: Zone) -> None:
@@ -55,13 +51,14 @@ def mind_looks(moment: Moment, tick: Tick) -> None:
 def _end_pause(moment: Moment, zone: Zone) -> None:
     """A zone is looked at again, though nobody had said that it was not: after long, what lay there is not known."""
     *pauses, (from_ns, _) = moment.state.pauses_ns[zone]
-    if moment.at_ns - from_ns >= moment.state.setup.evidence.looked_ns:
+    at_ns, rules = moment.at_ns, moment.state.setup.evidence
+    if at_ns - from_ns >= rules.looked_ns:
         note_looked(moment, zone)
         return
-    if len(pauses) >= _PAUSES:
-        (_, before_ns), (_, until_ns), *pauses = pauses
-        pauses = [(0, max(before_ns, until_ns)), *pauses]
-    _note(moment, zone, moment.at_ns, (*pauses, (from_ns, moment.at_ns + _FOUND_NS)))
+    # What goes further back counts for nothing any more.
+    kept = [pause for pause in pauses if pause[1] > at_ns - rules.unaccounted_ns]
+    forgotten = [(0, until_ns) for _, until_ns in pauses[: len(pauses) - len(kept)][-1:]]
+    _note(moment, zone, at_ns, (*forgotten, *kept, (from_ns, at_ns + rules.missed_again_ns)))
 
 
 def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
