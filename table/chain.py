@@ -43,7 +43,7 @@ def link_after(before: str, body: bytes) -> str:
 
 
 def linked_line(body: bytes, link: str) -> bytes:
-    """Return the line of *body* with its *link*."""
+    """Return what is written of *body*: *link* binds it to all before it, and a sum shows damage."""
     return sealed(b"%s %s" % (link.encode(), body))
 
 

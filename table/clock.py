@@ -89,7 +89,6 @@ class LiveClock:
     """
 
     def __init__(self, start_ns: int = 0) -> None:
-        """Start at *start_ns*."""
         self._start_ns = start_ns - time.monotonic_ns()
 
     def now_ns(self) -> int:
@@ -105,7 +104,6 @@ class SimulatedClock:
     """A clock that stands still until somebody waits."""
 
     def __init__(self, start_ns: int = 0) -> None:
-        """Start at *start_ns*."""
         self._now_ns = start_ns
 
     def now_ns(self) -> int:

@@ -47,7 +47,7 @@ CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 """Hands between two checks of the deck."""
 
 
-class Station(msgspec.Struct, frozen=True, kw_only=True):
+class TableStation(msgspec.Struct, frozen=True, kw_only=True):
     """The station that the table reports to, and as whom."""
 
     url: str | None = None
@@ -87,11 +87,11 @@ class TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     patience: Patience = Patience()
     evidence: EvidenceParameters = EvidenceParameters()
     escalation: Escalation = Escalation()
-    station: Station = Station()
+    station: TableStation = TableStation()
 
 
 class TableFile(msgspec.Struct, frozen=True, kw_only=True):
-    """One table, as its file has it."""
+    """One table as its operator describes it: house, hardware, screen and station."""
 
     path: Path
     """The file itself: whom to blame for a setting."""
@@ -137,7 +137,7 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """How much the antennas are believed."""
     escalation: Escalation
     """When an alert that nobody attends to gets louder."""
-    station: Station
+    station: TableStation
 
 
 def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
@@ -236,7 +236,7 @@ def _check_deck_in_play(keys: TableKeys, place: FilePlace) -> None:
         place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
 
 
-def _check_station(station: Station, place: FilePlace) -> None:
+def _check_station(station: TableStation, place: FilePlace) -> None:
     """Note a fault for what cannot be one level of a topic."""
     for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
         if name is not None and (not name or name != level_of(name)):

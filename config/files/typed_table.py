@@ -3,6 +3,7 @@
 Driven by types alone: the struct's fields are the keys there may be.
 """
 
+import enum
 import functools
 import json
 import types
@@ -136,6 +137,13 @@ def _called(table: Mapping[str, object], number: int) -> str:
             return f"{number}"
 
 
+def _choices(kind: object) -> tuple[object, ...]:
+    """Return the values of which one is to be written; none where *kind* has no list of them."""
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return tuple(one.value for one in kind)
+    return typing.get_args(kind) if typing.get_origin(kind) is Literal else ()
+
+
 def _expected_list(kind: object, each: object) -> str:
     shape = _shape_of_each(kind)
     return f"a list of {expected(each)}, in [brackets]" if shape is None else _expected_each(shape)
@@ -161,9 +169,9 @@ def expected(kind: object) -> str:
     }
     if kind in simple:
         return simple[kind]
+    if choices := _choices(kind):
+        return listed(map(shown, choices), last="or")
     origin, args = typing.get_origin(kind), typing.get_args(kind)
-    if origin is Literal:
-        return listed(map(shown, args), last="or")
     if origin in (tuple, Annotated):
         each, *limits = args
         return _expected_list(kind, each) if origin is tuple else _expected_from(each, limits)

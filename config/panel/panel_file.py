@@ -85,19 +85,24 @@ class PanelKey(msgspec.Struct, frozen=True):
     """The rank or suit it says while a card is keyed."""
 
 
-class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
-    """One panel, as its file has it."""
+class PanelSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a panel's file says beside the keys themselves: pins, times, and what each sequence of keys says."""
 
     name: str
     wiring: Wiring
     timing: Timing
     beside: Beside = Beside()
-    keys: dict[KeyPlace, PanelKey]
-    """All 42, row by row."""
     sequences: dict[str, tuple[KeySequence, ...]]
     """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
     short_amounts: bool = False
     """12 stands for 1 200 where no chips make 12, and 1 200 is lawful."""
+
+
+class PanelFile(PanelSettings, frozen=True, kw_only=True):
+    """One panel as its operator describes it, with all that is printed on its keys."""
+
+    keys: dict[KeyPlace, PanelKey]
+    """All 42, row by row."""
 
     @property
     def columns(self) -> tuple[int, ...]:
@@ -160,7 +165,12 @@ def _with_base(table: dict[str, object], path: Path, folders: SettingsFolder) ->
     if named is None:
         return table
     place = FilePlace(file=str(path), faults=[]).at("based_on")
-    base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    try:
+        base = read_toml(folders.resolve("panels", named)) if isinstance(named, str) else {"based_on": named}
+    except ConfigError as error:
+        for fault in error.faults:
+            place.fault(fault)
+        raise ConfigError(place.faults) from None
     if "based_on" in base:
         place.fault(f"found {shown(named)}, expected a panel that is based on no other")
         raise ConfigError(place.faults)

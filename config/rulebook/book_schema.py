@@ -20,7 +20,7 @@ _IDS = {"type": "array", "items": _TEXT}
 
 
 def book_schema() -> dict[str, Any]:
-    """Return the schema."""
+    """Return the JSON schema by which an editor checks a rulebook as it is written."""
     asked = questions()
     values, parts = schemas_of([one.value_kind for one in asked], "#/$defs/{name}")
     answers = {one.keys: _answer(value) for one, value in zip(asked, values, strict=True)}

@@ -40,7 +40,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CatalogueRule(Rule, frozen=True, kw_only=True):
-    """One rule of the catalogue."""
+    """One rule of the catalogue, with what a table can do for it."""
 
     rulebook: str
     topic: str
@@ -100,7 +100,7 @@ def is_within(rule: str, whole: str) -> bool:
     A sub-rule goes on with a point, or with a character of the other kind:
     after a digit a letter, after a letter a digit.
     """
-    if not rule.startswith(whole):
+    if not whole or not rule.startswith(whole):
         return False
     rest = rule[len(whole) :]
     return not rest or rest[0] == "." or whole[-1].isdigit() != rest[0].isdigit()

@@ -21,7 +21,7 @@ AnyAnswer = Ruled[Any] | HouseSets[Any] | FloorDecides[Any]
 
 
 class BookQuestion(msgspec.Struct, frozen=True):
-    """One question."""
+    """One question that every rulebook answers: where it stands, and of what type its answer is."""
 
     keys: tuple[str, ...]
     """From the top of a rulebook down: `("button", "method")`."""

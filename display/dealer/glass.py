@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from config.files.dealer_screen import Turned
 from display.dealer.painting.sdl import pygame, window_surface
@@ -33,6 +33,17 @@ class DisplayError(SaidPlainlyError):
     def why(self) -> str:
         """Return what is missing, for a command that knows another way out."""
         return str(self).partition("; ")[0]
+
+
+class Mounting(NamedTuple):
+    """A panel as it is built into a table."""
+
+    inches: float | None = None
+    """From corner to corner; without them it is taken for a panel as they are sold."""
+    turned: Turned = 0
+
+
+BARE: Final = Mounting()
 
 
 class Glass:

@@ -47,7 +47,6 @@ def scene(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float | 
 
 
 def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float | None) -> Sketch:
-    """Return the table, all of it."""
     sketch = Sketch(ruler, places(size, scale))
     sketch.add(Felt(sketch.places.rail, size))
     refusal = refusal_of(sketch, picture)

@@ -5,12 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from config.files.dealer_screen import Turned
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Mark, Panel, moved_right
-from display.dealer.glass import DisplayError, Glass
+from display.dealer.glass import BARE, DisplayError, Glass, Mounting
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
@@ -40,24 +39,22 @@ class DealerScreen:
         is_windowed: bool,
         touch: TouchPanel | None = None,
         speaker: Speaker | None = None,
-        inches: float | None = None,
+        mounting: Mounting = BARE,
         theme: ThemeName | Theme = "dark",
-        turned: Turned = 0,
     ) -> None:
-        """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
+        """Open a screen of *size* pixels: how large letters are follows from these and the inches of its *mounting*.
 
-        Where the display gives it another size it has that one. Without *inches* it is taken for a screen as they are
-        sold. With *touch* its keys lie on the screen; without a *speaker* it is silent. It speaks the language that is
-        spoken where it is opened.
+        Where the display gives it another size it has that one. With *touch* its keys lie on the screen; without a
+        *speaker* it is silent. It speaks the language that is spoken where it is opened.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._is_windowed = is_windowed
-        self._inches = inches
+        self._inches = mounting.inches
         self._touch = touch
         self._language = spoken()
         self._speaker = speaker
-        self._glass = Glass(size, turned, is_windowed=is_windowed)
+        self._glass = Glass(size, mounting.turned, is_windowed=is_windowed)
         self._x_server = XServer() if is_windowed else None
         self.typeface: Final = Typeface()
         self._painter = Painter(self.typeface, THEMES[theme] if isinstance(theme, str) else theme)

@@ -44,7 +44,7 @@ class Shows(Protocol):
     """A screen, or whoever stands in its place."""
 
     def show(self, picture: Picture) -> None:
-        """Show *picture*."""
+        """Put *picture* in place of what stands there."""
 
 
 class OnScreen:

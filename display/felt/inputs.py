@@ -16,7 +16,7 @@ class MousePressed(_At, frozen=True, kw_only=True):
 
 
 class MouseMoved(_At, frozen=True, kw_only=True):
-    """The mouse moved."""
+    """The mouse came to lie above another point, with or without a card in hand."""
 
 
 class MouseReleased(_At, frozen=True, kw_only=True):

@@ -87,7 +87,7 @@ def landing(zone: Zone, count: int) -> tuple[int, int]:
 
 
 def middle(box: Box) -> tuple[int, int]:
-    """Return the middle of *box*."""
+    """Return the pixel at the centre of *box*."""
     return box.x + box.w // 2, box.y + box.h // 2
 
 

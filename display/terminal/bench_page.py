@@ -31,7 +31,7 @@ class CardLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AntennaLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One antenna."""
+    """What the page shows of one antenna: how often it looks, and which cards it reads."""
 
     number: int
     zone: Zone
@@ -42,7 +42,7 @@ class AntennaLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NodeLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One node."""
+    """What the page shows of one node: its port, and how well it is understood."""
 
     id: str
     port: str

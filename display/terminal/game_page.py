@@ -52,7 +52,7 @@ def rotation_page(name: str, games: Sequence[Game], width: int) -> str:
 
 
 def game_page(name: str, game: Game, width: int) -> str:
-    """Return the page of one *game*."""
+    """Return how *game* is dealt, bet and won, section by section."""
     page = Page(width)
     page.head(name, opening(game_words(game)))
     page.blank()

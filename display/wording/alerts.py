@@ -89,7 +89,7 @@ def alert_text(alert: Alert) -> str:
 
 
 def asked_words(by: Seat) -> str:
-    """Say who asked: `asked by seat 3`."""
+    """Name the player at whose wish it is done, as an addition to an order."""
     return say("asked by seat {seat}", seat=by)
 
 

@@ -163,7 +163,7 @@ def plays_words(game: Game) -> str:
 
 
 def wins_words(game: Game) -> Iterator[str]:
-    """Say what wins."""
+    """Say which hand takes the pot, and whether a low one shares it."""
     yield say(_WINS[game.wins])
     if game.low_wins_half:
         yield say("Half of each pot goes to the best low of eight or better, ace to five, where there is one.")

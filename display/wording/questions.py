@@ -21,7 +21,7 @@ _NUMBER: Final = re.compile(r"\d+( \d+)*")
 """What an answer has beside its word: `level 3`, or tables in order."""
 
 
-class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QuestionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a question is put, and what each of its answers says."""
 
     put: str = ""
@@ -40,7 +40,7 @@ class InWords(msgspec.Struct, frozen=True):
     """The groups of questions, by the names they have in a rulebook's file."""
     topics: dict[str, str]
     """What each topic of the catalogue is called above its rules."""
-    put: dict[str, Put]
+    put: dict[str, QuestionWords]
 
 
 @functools.cache
@@ -48,9 +48,9 @@ def in_words() -> InWords:
     """Return the groups and the questions, each with all its answers; read once somebody asks."""
     found = tomllib.loads((files("display.wording") / "questions.toml").read_text(encoding="utf-8"))
     groups, topics = (msgspec.convert(found.pop(names), dict[str, str]) for names in ("groups", "topics"))
-    sections = msgspec.convert(found, dict[str, Put])
+    sections = msgspec.convert(found, dict[str, QuestionWords])
 
-    def answers(section: Put) -> dict[str, str]:
+    def answers(section: QuestionWords) -> dict[str, str]:
         strange = set(section.like) - sections.keys()
         if strange:
             msg = f"questions.toml: like = {sorted(strange)}: there is no such section"
@@ -59,7 +59,9 @@ def in_words() -> InWords:
         return functools.reduce(dict.__or__, [*shared, section.answer], {})
 
     questions = {name: section for name, section in sections.items() if section.put}
-    return InWords(groups, topics, {name: Put(one.put, (), answers(one), one.other) for name, one in questions.items()})
+    return InWords(
+        groups, topics, {name: QuestionWords(one.put, (), answers(one), one.other) for name, one in questions.items()}
+    )
 
 
 def group_words(group: str) -> str:
@@ -87,7 +89,7 @@ def answer_words(name: str, value: object) -> str:
     return _word_said(in_words().put.get(name), str(value.value if isinstance(value, enum.Enum) else value))
 
 
-def _word_said(put: Put | None, word: str) -> str:
+def _word_said(put: QuestionWords | None, word: str) -> str:
     """Say an answer that is a word, or a word with numbers after it, such as `level 3`."""
     if put is not None and word in put.answer:
         return say(put.answer[word])

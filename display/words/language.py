@@ -24,7 +24,7 @@ _WITHOUT_LANGUAGE: Final = ("C", "POSIX")
 
 
 class Language:
-    """What is said in one language."""
+    """The texts of one language, and its own ways with figures and capitals."""
 
     def __init__(self, code: str, messages: gettext.NullTranslations) -> None:
         """Say what *messages* have; what they have not is said in English."""

@@ -15,7 +15,7 @@ _SPOKEN: ContextVar[Language] = ContextVar("spoken", default=ENGLISH)
 
 
 def spoken() -> Language:
-    """Return the language that is spoken here."""
+    """Return the language of this task or thread."""
     return _SPOKEN.get()
 
 

@@ -18,7 +18,7 @@ MAX_KEPT = (
 BURST = 16  # events sent again at once: some 600 bytes, 50 ms of a line at 115200 baud
 
 
-class _Kept:
+class _KeptEvent:
     """One event that is not acknowledged."""
 
     def __init__(self, frame: bytes, sent_us: int) -> None:
@@ -33,11 +33,11 @@ class Outbox:
     def __init__(self) -> None:
         self.next_seq = 0
         self._oldest_seq = 0
-        self._kept: list[_Kept] = []
+        self._kept: list[_KeptEvent] = []
 
     @property
     def is_any(self) -> bool:
-        """Whether there is any."""
+        """Whether the host has not confirmed everything yet."""
         return bool(self._kept)
 
     @property
@@ -58,7 +58,7 @@ class Outbox:
     def put(self, kind: int, payload: bytes, now_us: int) -> bytes:
         """Number an event, keep it, and return its frame to be written."""
         frame = encode(kind, self.next_seq, payload)
-        self._kept.append(_Kept(frame, now_us))
+        self._kept.append(_KeptEvent(frame, now_us))
         self.next_seq = (self.next_seq + 1) & SEQ_MASK
         return frame
 

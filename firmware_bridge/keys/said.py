@@ -39,7 +39,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def total(self) -> Amount | None:
-        """The amount as a total."""
+        """The figures, and whether their unit is known."""
         return None if self.amount is None else Amount(self.amount, is_unit_spoken="~" not in self.words)
 
 

@@ -37,7 +37,7 @@ class CardReads(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WatchedAntenna:
-    """One antenna."""
+    """What one antenna reads, and how often it looked."""
 
     def __init__(self, zone: Zone, patience: Patience, inlays: Inlays) -> None:
         """Begin with one that has not been heard of."""
@@ -112,7 +112,7 @@ class AntennaWatch:
         }
 
     def of(self, zone: Zone) -> WatchedAntenna | None:
-        """Return the antenna of *zone*, or None where none watches it."""
+        """Return who watches *zone*; None where no antenna does."""
         return next((antenna for antenna in self.antennas.values() if antenna.zone is zone), None)
 
     def take(self, heard: LinkEvent) -> None:

@@ -85,7 +85,7 @@ RAISED: Final = tuple(
 
 
 class PlaceTried(msgspec.Struct, frozen=True, kw_only=True):
-    """One place that was tried."""
+    """How well a card was read at one place."""
 
     place: CardSpot
     share: float

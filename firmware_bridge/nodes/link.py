@@ -254,7 +254,7 @@ class Link:
         return self.delivery.take(event, self.hello.unique_id, self.clock, at_ns)
 
     def _take_sign_of_life(self, session: int, at_ns: int) -> bool:
-        """Return whether it is one of this session."""
+        """Note that the node lives; return False where a session has to begin first."""
         if not self._is_in_session:
             return False
         if session != self._session:

@@ -45,7 +45,7 @@ class Owned(msgspec.Struct, frozen=True, kw_only=True):
     """Empty for the deck that is being enrolled."""
 
 
-class Refused(msgspec.Struct, frozen=True, kw_only=True):
+class TagRefused(msgspec.Struct, frozen=True, kw_only=True):
     """What was laid is not taken."""
 
     why: CardRefusal
@@ -154,22 +154,22 @@ class Enrolment:
         self._named = [card]
         return True
 
-    def take(self, laid: Iterable[Tag]) -> Refused | None:
+    def take(self, laid: Iterable[Tag]) -> TagRefused | None:
         """Take the tags that one look at the pad found new; return why they are refused, None where one is taken."""
         tags = list(laid)
         if len(tags) != 1:
-            return Refused(why=CardRefusal.TOGETHER) if tags else None
+            return TagRefused(why=CardRefusal.TOGETHER) if tags else None
         (tag,) = tags
         if (owned := self._owner(tag)) is not None:
             # A card that lies there while its other side is awaited is read again whenever it is touched.
             is_lying = self.is_turning and tag == self._taken[-1].tag
             why = CardRefusal.OF_ANOTHER_DECK if owned.deck else CardRefusal.TWICE
-            return None if is_lying else Refused(why=why, owned=owned)
+            return None if is_lying else TagRefused(why=why, owned=owned)
         if why_no_card(tag, TECHNOLOGY):
-            return Refused(why=CardRefusal.CHANGING)
+            return TagRefused(why=CardRefusal.CHANGING)
         wanted = self.wanted
         if wanted is None:
-            return Refused(why=CardRefusal.COMPLETE if self.is_complete else CardRefusal.UNASKED)
+            return TagRefused(why=CardRefusal.COMPLETE if self.is_complete else CardRefusal.UNASKED)
         self._taken.append(EnrolledTag(wanted.card, tag))
         self._named = []
         return None

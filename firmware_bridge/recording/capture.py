@@ -16,9 +16,8 @@ import msgspec
 
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
-from config.panel.key_sequence import KeySequence
-from config.panel.panel_file import PanelFile, PanelKey
-from config.panel.panel_wiring import Beside, KeyPlace, Timing, Wiring
+from config.panel.panel_file import PanelFile, PanelKey, PanelSettings
+from config.panel.panel_wiring import KeyPlace
 from table.engine.words.cards import Card
 from table.engine.words.commands import DealerCommand
 from table.engine.words.setup import TableSetup
@@ -30,30 +29,26 @@ SCHEMA: Final = 1
 
 PACKED: Final = ".gz"
 
+_NO_CAPTURE: Final = "this is no capture; name a file that squaredeal record has written"
+
 
 class CaptureError(SaidPlainlyError):
     """A file is no capture, or one that cannot be played; `str` names it and the way out."""
 
 
-class KeptPanel(msgspec.Struct, frozen=True, kw_only=True):
-    """A panel's file, its keys as pairs."""
+class KeptPanel(PanelSettings, frozen=True, kw_only=True):
+    """A panel's file, its keys as pairs: JSON has no place of a key for a name."""
 
-    name: str
-    wiring: Wiring
-    timing: Timing
-    beside: Beside = Beside()
-    short_amounts: bool = False
     keys: tuple[tuple[KeyPlace, PanelKey], ...]
-    sequences: dict[str, tuple[KeySequence, ...]]
 
     @classmethod
     def of(cls, panel: PanelFile) -> KeptPanel:
-        """Return *panel* as it is kept."""
+        """Write the keys of *panel* as pairs."""
         return cls(**{**msgspec.structs.asdict(panel), "keys": tuple(panel.keys.items())})
 
     @property
     def panel(self) -> PanelFile:
-        """The panel as its file had it."""
+        """What was kept, with each key at its place again."""
         return PanelFile(**{**msgspec.structs.asdict(self), "keys": dict(self.keys)})
 
 
@@ -118,7 +113,7 @@ class HostSpoke(_AtPort, frozen=True, array_like=True, tag="asked"):
 
 
 class PanelOpened(_At, frozen=True, array_like=True, tag="panel"):
-    """The panel was opened."""
+    """The host has taken hold of the pins."""
 
 
 class PanelRefused(_At, frozen=True, array_like=True, tag="no-panel"):
@@ -266,6 +261,9 @@ def _lines(path: Path) -> Iterator[bytes]:
             yield from cast("IO[bytes]", file)
     except EOFError:
         return  # the power went before it was whole; what is there is played
+    except gzip.BadGzipFile:
+        msg = f"{path}: {_NO_CAPTURE}"
+        raise CaptureError(msg) from None
     except OSError as fault:
         msg = f"{path}: it cannot be read ({fault.strerror or fault}); check the name"
         raise CaptureError(msg) from None
@@ -275,7 +273,7 @@ def _opening(path: Path, line: bytes) -> Opening:
     try:
         found = _OPENINGS.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        msg = f"{path}: this is no capture; name a file that squaredeal record has written"
+        msg = f"{path}: {_NO_CAPTURE}"
         raise CaptureError(msg) from None
     if found.schema != SCHEMA:
         msg = f"{path}: this capture was written by another version ({found.schema}, here {SCHEMA}); play it with that"

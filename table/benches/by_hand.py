@@ -113,7 +113,7 @@ class StraightByHand:
         return True
 
     def press(self, key: str) -> None:
-        """Press a key."""
+        """Press and let go; the table takes the command, where this key completes one."""
         command = self.keys.press(key)
         if command is not None:
             self._commands += 1

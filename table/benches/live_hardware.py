@@ -66,7 +66,7 @@ class LiveHardware:
         self.simulated.close()
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
-        """Lay a tag on a zone."""
+        """Ask the thread of the copper to put *tag* there."""
         self._asked.put(partial(self._copper.lay, tag, zone, facing))
 
     def lay_badly(self, tag: Tag, zone: Zone, facing: Facing, *, beside: Zone, reads: tuple[float, float]) -> None:

@@ -25,7 +25,7 @@ from firmware_bridge.simulated.keys.switches import Switches, pass_still
 from firmware_bridge.simulated.nodes.lines import FaultyWire, Line, Wire, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.node import NodeCopper, SimulatedNode
 from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty
@@ -92,14 +92,14 @@ class SimulatedHardware:
         if to_host is not perfect or to_node is not perfect:
             lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
         self._fields = fields = Fields(physics, clock, nodes=len(self._ports.nodes), seed=seed)
+        motions = (lambda: None) if physics.drops_every_ns else (lambda: copper.motions)
         self.nodes = [
             SimulatedNode(
                 clock=clock,
                 wire=line,
-                copper=_reader(copper, node.zones, fields, number),
+                copper=NodeCopper(_reader(copper, node.zones, fields, number), motions),
                 unique_id=bytes.fromhex(node.id),
                 crystal=Crystal(drift_ppm=physics.drift_ppm * (-1) ** number),
-                motions=lambda: None if physics.drops_every_ns else copper.motions,
             )
             for number, (node, line) in enumerate(zip(self._ports.nodes, lines, strict=False))
         ]

@@ -38,7 +38,7 @@ class WithheldHand(msgspec.Struct, frozen=True, kw_only=True):
     box: str
 
 
-class _Kept(msgspec.Struct, frozen=True, kw_only=True):
+class _KeptFile(msgspec.Struct, frozen=True, kw_only=True):
     """What lies in the file, under the table's seal."""
 
     permit: int = 0
@@ -105,22 +105,22 @@ class Withheld:
             self._kept = replace(self._kept, hands=left, journal_id=journal_id, upto=upto)
             self._keep(self._kept)
 
-    def _read(self) -> _Kept:
+    def _read(self) -> _KeptFile:
         try:
             text = self._path.read_text(encoding="ascii")
         except (OSError, UnicodeDecodeError):
-            return _Kept()
+            return _KeptFile()
         opened = (seal.opened(PURPOSE, text) for seal in self._seals)
         plain = next((plain for plain in opened if plain is not None), None)
         if plain is None:
-            return _Kept()
-        kept = msgspec.json.decode(plain, type=_Kept)
+            return _KeptFile()
+        kept = msgspec.json.decode(plain, type=_KeptFile)
         now_ms = self._now_ms()
         # A hand that was over later than now was so before the machine was started again.
         hands = tuple(replace(one, over_ms=0) if one.over_ms > now_ms else one for one in kept.hands)
         return replace(kept, hands=hands)
 
-    def _keep(self, kept: _Kept) -> None:
+    def _keep(self, kept: _KeptFile) -> None:
         write_secret(self._path, self._seals[0].seal(PURPOSE, msgspec.json.encode(kept)).encode())
         self._kept = kept
 

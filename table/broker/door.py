@@ -54,8 +54,6 @@ LONGEST_QUOTE: Final = 64
 
 
 class _Guest(msgspec.Struct):
-    """Who is in."""
-
     holder: Holder
     name: str
     proof: str

@@ -40,7 +40,7 @@ class Passwords(msgspec.Struct, frozen=True, kw_only=True):
         return "Passwords(...)"
 
     def is_right(self, user: str, password: str) -> bool:
-        """Tell whether *password* is that of *user*."""
+        """Compare in a time that does not tell how much of *password* is right."""
         right = self.station if user == STATION else self.clients.get(user)
         return right is not None and hmac.compare_digest(right.encode(), password.encode(errors="surrogateescape"))
 
@@ -61,7 +61,8 @@ def passwords_in(path: Path) -> Passwords:
             raise PasswordFileError(msg)
         lines = path.read_text(encoding="utf-8").split()
     except (OSError, UnicodeDecodeError) as fault:
-        msg = f"{path}: the broker's passwords cannot be kept there ({getattr(fault, 'strerror', fault)}); name another"
+        why = fault.strerror if isinstance(fault, OSError) else "it is no text"
+        msg = f"{path}: the broker's passwords cannot be kept there ({why}); name another"
         raise PasswordFileError(msg) from None
     found = {user: password for user, _, password in (line.partition(":") for line in lines) if password}
     found.pop(OF_ALL_TABLES, None)

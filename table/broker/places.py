@@ -34,7 +34,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HeldIds:
-    """All ids that are held."""
+    """Who holds which id, and when it was last taken over."""
 
     def __init__(self) -> None:
         """Begin with none."""

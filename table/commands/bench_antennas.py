@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from table.benches.bench_hands import BenchHands
 
 TURN_NS: Final = 50 * NS_PER_MS
-FIRST_WORD_NS: Final = 2_000 * NS_PER_MS
-"""A node that has not said a word by then is silent."""
-
 LATEST_WORD_NS: Final = 10_000 * NS_PER_MS
 """Of one antenna by which nothing is wrong so far: a busy machine hears it late."""
 
@@ -45,7 +42,7 @@ def watch_antennas(place: BenchPlace, decks: Sequence[DeckFile], at: AtTerminal,
     while for_ns is None or clock.now_ns() - begun_ns < for_ns:
         for remark in place.listen(TURN_NS):
             lines.write(remark)
-        is_heard_out = clock.now_ns() - begun_ns >= FIRST_WORD_NS
+        is_heard_out = clock.now_ns() - begun_ns >= place.first_word_ns
         _tell_faults(place, lines, told, is_heard_out=is_heard_out)
         lines.show(_page(place, names, lines, is_heard_out=is_heard_out))
         if at.is_entered():
@@ -114,7 +111,8 @@ class Placing:
         while not antenna.is_heard:
             place.listen(TURN_NS)
             waited_ns, fault = clock.now_ns() - begun_ns, self._fault
-            if place.is_missing(self._number) or waited_ns >= (FIRST_WORD_NS if antenna.fault else LATEST_WORD_NS):
+            until_ns = place.first_word_ns if antenna.fault else LATEST_WORD_NS
+            if place.is_missing(self._number) or waited_ns >= until_ns:
                 raise ConfigError([f"{self._zone.value}: {fault or 'is not heard'}"])
 
 

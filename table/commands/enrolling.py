@@ -15,7 +15,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
-from firmware_bridge.pad.enrol import CardRefusal, EnrolledDeck, EnrolledTag, Enrolment, Owned, Refused, Wanted
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledDeck, EnrolledTag, Enrolment, Owned, TagRefused, Wanted
 from firmware_bridge.pad.second_pass import SecondPass, Slip, Slipped
 from table.engine.words.zones import Facing
 from table.inbox import Tag
@@ -34,7 +34,7 @@ HELP: Final = (
 )
 
 
-class _Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _KeptEnrolment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An enrolment that is not done."""
 
     jokers: int
@@ -105,7 +105,7 @@ class Enrolling:
         if not self._kept_at.exists():
             return frozenset()
         try:
-            kept = msgspec.json.decode(self._kept_at.read_bytes(), type=_Kept)
+            kept = msgspec.json.decode(self._kept_at.read_bytes(), type=_KeptEnrolment)
             if (kept.jokers, kept.inlays) != (enrolment.jokers, enrolment.inlays):
                 words = (
                     f"{self._kept_at}: a deck was begun with {kept.jokers} jokers and {kept.inlays} tags a card; "
@@ -161,7 +161,7 @@ class Enrolling:
     def _keep(self, enrolment: Enrolment, again: SecondPass | None = None) -> None:
         """Keep what was read, in the order of a deck; what the second pass has set right stands there as it is now."""
         readings = enrolment.readings if again is None else _readings_of(again.deck(), enrolment.inlays)
-        kept = _Kept(
+        kept = _KeptEnrolment(
             jokers=enrolment.jokers,
             inlays=enrolment.inlays,
             readings=tuple((reading.card or "", reading.tag.hex()) for reading in readings),
@@ -177,7 +177,7 @@ def _readings_of(deck: EnrolledDeck, inlays: int) -> list[EnrolledTag]:
     return [EnrolledTag(card_typed(named[tags[0]] or ""), tag) for tags in pairs for tag in tags]
 
 
-def _refused_words(refused: Refused) -> str:
+def _refused_words(refused: TagRefused) -> str:
     """Say why a card is not taken, by the name of what it is."""
     owned = refused.owned
     if owned is None:

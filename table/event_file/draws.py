@@ -17,7 +17,7 @@ from table.tournament.words.told import EventAlert
 T = TypeVar("T")
 
 
-class Draws:
+class FileDraws:
     """One event's chance."""
 
     def __init__(self, seed: int, book: Rulebook) -> None:

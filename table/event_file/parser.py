@@ -12,11 +12,11 @@ from table.event_file.expectations import read_expectation
 from table.event_file.language import EventFile
 from table.event_file.setup_lines import MANY_TIMES, SETUP_LINES, EventDraft
 from table.event_file.step_lines import STEP_LINES
-from table.statements.file_reading import FileReading, Language
+from table.statements.file_reading import FileLanguage, FileReading
 from table.statements.text_file import read_text
 from table.statements.words import statements
 
-_EVENTS: Final = Language(
+_EVENTS: Final = FileLanguage(
     setup_lines=SETUP_LINES,
     many_times=MANY_TIMES,
     steps=STEP_LINES,

@@ -6,7 +6,7 @@ The same runner serves checks and replay.
 from collections.abc import Iterator, Sequence
 
 from table.engine.words.rulebook import Rulebook
-from table.event_file.draws import Draws
+from table.event_file.draws import FileDraws
 from table.event_file.expectations import Expectation, fault_of
 from table.event_file.language import EventFile
 from table.statements import judging
@@ -32,7 +32,7 @@ def play(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | Expectati
 
     Raises ScenarioUnreadableError where something cannot have happened.
     """
-    draws = None if event.seed is None else Draws(event.seed, book)
+    draws = None if event.seed is None else FileDraws(event.seed, book)
     state = _begun(event)
     for at, line in enumerate(event.lines):
         if isinstance(line, ExpectationLine):

@@ -62,7 +62,7 @@ class _Limit(msgspec.Struct):
     bet_type: str
 
 
-class _Hand(msgspec.Struct):
+class _OhhHand(msgspec.Struct):
     game_number: str
     game_type: str
     bet_limit: _Limit
@@ -76,7 +76,7 @@ class _Hand(msgspec.Struct):
 
 
 class _File(msgspec.Struct):
-    ohh: _Hand
+    ohh: _OhhHand
 
 
 def hands_of(text: str) -> Iterator[str]:
@@ -100,11 +100,11 @@ def read_hand(text: str) -> HandRead:
         read = msgspec.json.decode(text, type=_File).ohh
     except msgspec.DecodeError as fault:
         raise not_read(fault) from None
-    return _Reading(read).hand()
+    return _OhhReading(read).hand()
 
 
-class _Reading:
-    def __init__(self, read: _Hand) -> None:
+class _OhhReading:
+    def __init__(self, read: _OhhHand) -> None:
         if read.game_type not in _GAMES:
             msg = "games without a board are not read"
             raise NotReadError(msg)
@@ -126,7 +126,7 @@ class _Reading:
         return round(amount * self._scale)
 
     def hand(self) -> HandRead:
-        """Return the hand."""
+        """Play the actions of the file, and return what they come to. Raises where they cannot be."""
         read = self._read
         for at, street in enumerate(read.rounds):
             if at and street.street != "Showdown":

@@ -21,7 +21,7 @@ from table.histories.phh_games import GAMES
 HEADS_UP: Final = 2
 
 
-class _Hand(msgspec.Struct):
+class _PhhHand(msgspec.Struct):
     variant: str
     antes: list[float]
     starting_stacks: list[float]
@@ -46,14 +46,14 @@ def hands_of(text: str) -> Iterator[str]:
 def read_hand(text: str) -> HandRead:
     """Return the hand of *text*. Raises `NotReadError`."""
     try:
-        read = msgspec.convert(tomllib.loads(text), _Hand, strict=False)
+        read = msgspec.convert(tomllib.loads(text), _PhhHand, strict=False)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
         raise not_read(fault) from None
-    return _Reading(read).hand()
+    return _PhhReading(read).hand()
 
 
-class _Reading:
-    def __init__(self, read: _Hand) -> None:
+class _PhhReading:
+    def __init__(self, read: _PhhHand) -> None:
         self._read = read
         if read.variant not in GAMES or not GAMES[read.variant].has_board:
             msg = "games without a board are not read"
@@ -75,7 +75,7 @@ class _Reading:
         return round(amount * self._scale)
 
     def hand(self) -> HandRead:
-        """Return the hand."""
+        """Play the actions of the file, and return what they come to. Raises where they cannot be."""
         read, game = self._read, GAMES[self._read.variant]
         antes, blinds = self._forced(read.antes), self._forced(read.blinds_or_straddles)
         for seat, ante in antes.items():

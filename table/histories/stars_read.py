@@ -61,14 +61,14 @@ def hands_of(text: str) -> Iterator[str]:
 
 def read_hand(text: str) -> HandRead:
     """Return the hand of *text*. Raises `NotReadError`."""
-    reading = _Reading(text.replace("\r", "").replace("\u00a0", " ").replace(",", ""))
+    reading = _StarsReading(text.replace("\r", "").replace("\u00a0", " ").replace(",", ""))
     for words, why in _REFUSED.items():
         if words in text:
             raise NotReadError(why)
     return reading.hand()
 
 
-class _Reading:
+class _StarsReading:
     def __init__(self, text: str) -> None:
         head, button = _HEAD.match(text), _BUTTON.search(text)
         if head is None or button is None:
@@ -97,7 +97,7 @@ class _Reading:
         return int(Decimal(amount.rstrip(".")) * self._scale)
 
     def hand(self) -> HandRead:
-        """Return the hand."""
+        """Play the lines of the file, and return what they come to. Raises where they cannot be."""
         for line in self._lines:
             self._read(line)
         self._read_summary()

@@ -24,7 +24,7 @@ class StepFailedError(SaidPlainlyError):
 
 
 def tell(steps: Iterable[Step], echo: Callable[[str], object]) -> None:
-    """Say all *steps*."""
+    """Say which *steps* there are, and do none."""
     for step in steps:
         echo(str(step))
 
@@ -51,7 +51,7 @@ def _try(step: Step, root: Path, echo: Callable[[str], object]) -> None:
 
 
 def below(root: Path, path: PurePosixPath) -> Path:
-    """Return where *path* is below *root*."""
+    """Return *path* as if *root* were the root of the machine."""
     return root / path.relative_to("/")
 
 

@@ -12,7 +12,7 @@ OTHERS_READ = 0o004
 
 
 class Folder(msgspec.Struct, frozen=True):
-    """A folder is there."""
+    """A folder is made where there is none, and has this mode."""
 
     path: PurePosixPath
     mode: int = 0o755

@@ -67,7 +67,7 @@ class Seals(Protocol):
         """Return what was sealed; None where it was not this key."""
 
 
-class _Said(msgspec.Struct, frozen=True, omit_defaults=True):
+class _KeyFile(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands in the file of a key, where that is sealed."""
 
     sealed: str | None = None
@@ -94,7 +94,7 @@ class HandKeyFile:
 
     def _found(self, text: bytes) -> HandKey | None:
         """Return what the file says; one of an earlier version is plain."""
-        said = msgspec.json.decode(text, type=_Said)
+        said = msgspec.json.decode(text, type=_KeyFile)
         if said.sealed is None:
             return msgspec.json.decode(text, type=HandKey)
         opened = (one.opened(PURPOSE, said.sealed) for one in self._seals)
@@ -105,5 +105,5 @@ class HandKeyFile:
         """Replace the last key. The file is never half written: it is renamed into place."""
         text = msgspec.json.encode(key)
         if self._seals:
-            text = msgspec.json.encode(_Said(self._seals[0].seal(PURPOSE, text)))
+            text = msgspec.json.encode(_KeyFile(self._seals[0].seal(PURPOSE, text)))
         write_secret(self._path, text)

@@ -38,7 +38,7 @@ def lines_from(path: Path, after: Mark | None = None) -> Iterator[SoundLine]:
     """Go through the sound lines of the journal at *path*, those behind *after* alone where that is given."""
     check_is_file(path)
     mark = after or Mark()
-    reading = _Reading(mark)
+    reading = _JournalReading(mark)
     for segment in segments_of(path):
         if segment.before is not None and segment.before < mark.segment:
             continue
@@ -50,7 +50,7 @@ def lines_from(path: Path, after: Mark | None = None) -> Iterator[SoundLine]:
             raise unread(segment.path, fault) from None
 
 
-class _Reading:
+class _JournalReading:
     """Goes through the files of a journal, one after another."""
 
     def __init__(self, start: Mark) -> None:

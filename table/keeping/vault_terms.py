@@ -20,7 +20,7 @@ class Deck(Protocol):
 
     @property
     def jokers(self) -> frozenset[Tag]:
-        """The tags of its jokers."""
+        """Its tags that are no card of the deal."""
 
 
 class SealsHidden(Protocol):

@@ -17,14 +17,13 @@ from table.keeping.sound_lines import check_is_file, said_before, unread
 DAMAGED: Final = "this line is damaged: its checksum is not that of what it says"
 NOT_FOLLOWING: Final = "this record does not follow the one before: one of the two was changed, or others were between"
 NO_LINK: Final = "this line has no link to the one before it, and those before have: it was written by somebody else"
-TORN: Final = "the power cut this line short; nothing was shown of it, and the next start cuts it off"
 CUT: Final = "this file is cut short in mid-line"
 
 BACK_MS: Final = 60_000
 """A clock that is set by the network goes back by less."""
 
 
-class _Said(msgspec.Struct, frozen=True):
+class _SaidLine(msgspec.Struct, frozen=True):
     """As much of a line as is asked here."""
 
     type: str
@@ -33,7 +32,7 @@ class _Said(msgspec.Struct, frozen=True):
     begun_ms: int = 0
 
 
-_SAID: msgspec.json.Decoder[_Said] = msgspec.json.Decoder(_Said)
+_SAID: msgspec.json.Decoder[_SaidLine] = msgspec.json.Decoder(_SaidLine)
 
 
 class Verifying:
@@ -148,7 +147,7 @@ class Verifying:
         self._link = None
         return DAMAGED
 
-    def _count(self, said: _Said) -> bool:
+    def _count(self, said: _SaidLine) -> bool:
         """Count a record; return whether it is none that can stand here."""
         match said.type:
             case "segment-begun":
@@ -162,7 +161,7 @@ class Verifying:
                 self.records = said.number + 1
         return is_wrong
 
-    def _time(self, said: _Said) -> str | None:
+    def _time(self, said: _SaidLine) -> str | None:
         """Say where the clock of the table was set back; a time that is not known is 0."""
         before, self._begun_ms = self._begun_ms, said.begun_ms or self._begun_ms
         if self._begun_ms >= before - BACK_MS:

@@ -70,7 +70,7 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
 
     @property
     def zone_of(self) -> ZoneAddress:
-        """The zone it is in."""
+        """The zone whose station looks after this table."""
         return ZoneAddress(self.event, self.zone)
 
     @property

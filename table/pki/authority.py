@@ -50,7 +50,7 @@ class Authority:
 
     @property
     def is_there(self) -> bool:
-        """Whether there is one."""
+        """Whether its certificate was made already."""
         return self._file(AUTHORITY, "pem").exists()
 
     @property

@@ -36,7 +36,7 @@ class JoinFileError(SaidPlainlyError):
 
 
 class JoinFile(msgspec.Struct, frozen=True, kw_only=True):
-    """What the file says."""
+    """All that a table needs to find its station and be known there."""
 
     broker: BrokerAddress
     address: TableAddress

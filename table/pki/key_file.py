@@ -40,7 +40,7 @@ def key_in(path: Path, lost: str) -> bytes:
 
 
 def text_of(octets: bytes) -> str:
-    """Return *octets* as text."""
+    """Return *octets* in base64."""
     return base64.b64encode(octets).decode()
 
 

@@ -26,7 +26,7 @@ _LOST: Final = "enrol the decks that it had sealed anew"
 
 
 class TableKey:
-    """One key of the table."""
+    """A secret of this table's own, and what is sealed with it."""
 
     def __init__(self, secret: bytes, place: str) -> None:
         """Seal with *secret*, which lies at *place*, as is said to people."""

@@ -37,7 +37,7 @@ class Dealing:
         self._dealt_in: tuple[Seat, ...] = ()
 
     def do(self, step: steps.OffStub) -> None:
-        """Do one step."""
+        """Move the cards of the room as *step* says."""
         match step:
             case steps.Shuffle(is_none=is_none):
                 self._shuffle(is_none=is_none)

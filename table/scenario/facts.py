@@ -38,7 +38,6 @@ def _plain(read: Callable[[Words], object], seen: Callable[[TableView], object])
 
 
 def _of_seat(read: Callable[[Words], object], seen: Callable[[TableView, Seat], object]) -> _Fact:
-    """Return a fact of a seat."""
     return Fact(lambda words: (read_seat(words), read(words)), seen)
 
 

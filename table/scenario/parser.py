@@ -14,7 +14,7 @@ from table.scenario.key_lines import KEY_WORDS
 from table.scenario.language import Scenario
 from table.scenario.setup_lines import MANY_TIMES, SETUP_LINES, SetupDraft
 from table.scenario.step_lines import STEP_LINES
-from table.statements.file_reading import FileReading, Language
+from table.statements.file_reading import FileLanguage, FileReading
 from table.statements.terms import is_whole
 from table.statements.text_file import read_text
 from table.statements.words import Words, statements
@@ -55,7 +55,7 @@ def _begins_setup(words: Words) -> bool:
     return words.peek() in SETUP_LINES and words.peek(2) not in BET_LINES
 
 
-HANDS: Final = Language(
+HANDS: Final = FileLanguage(
     setup_lines=SETUP_LINES,
     many_times=MANY_TIMES,
     steps=STEP_LINES,

@@ -25,7 +25,7 @@ _FOREIGN: Final = 3
 _ANOTHER_KIND: Final = "another file: nothing at the top of this one is of this language, and the rest was not read"
 
 
-class Language(msgspec.Struct, Generic[DraftT, StepT, ExpectationT], frozen=True, kw_only=True):
+class FileLanguage(msgspec.Struct, Generic[DraftT, StepT, ExpectationT], frozen=True, kw_only=True):
     """The vocabulary of one kind of file."""
 
     setup_lines: Mapping[str, Callable[[Words, DraftT], None]]
@@ -64,7 +64,7 @@ class FileReading(Generic[DraftT, StepT, ExpectationT]):
 
     def __init__(
         self,
-        language: Language[DraftT, StepT, ExpectationT],
+        language: FileLanguage[DraftT, StepT, ExpectationT],
         path: Path,
         draft: DraftT,
         folders: SettingsFolder | None = None,

@@ -29,7 +29,7 @@ class _Cards(NamedTuple):
 
 
 def view_of(state: EventState, book: Rulebook) -> EventView:
-    """Return the view of *state*."""
+    """Return what people are shown of the tournament, worked out from *state* alone."""
     step = Step(state, book)
     short = halts(step)
     by_table = step.by_table()

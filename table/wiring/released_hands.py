@@ -51,7 +51,6 @@ class ReleasedReader:
     """Reads one file, for as many as ask."""
 
     def __init__(self, file: ReleasedHands, key: Opens, now_ms: Callable[[], int] = wall_ms) -> None:
-        """Open what is in *file* with *key*."""
         self._file, self._key, self._now_ms = file, key, now_ms
         self._lock, self._reckoning = threading.Lock(), threading.Lock()
         self._octets = -1

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 import click
 
 from display.station.floor.directing import LIFE_S
-from display.station.known.orders import Order, OrderState
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.store.store import Store
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.sightings import CommandReceived
@@ -190,7 +190,7 @@ def faults_of_records(evening: Evening, data: Path) -> Counter[str]:
     )
 
 
-def faults_of_orders(evening: Evening, orders: dict[str, Order], looks: Looks) -> Counter[str]:
+def faults_of_orders(evening: Evening, orders: dict[str, DirectorOrder], looks: Looks) -> Counter[str]:
     """Return what is wrong with what a table has done of the *orders* that the station knows."""
     lines = journal_path(evening.folder).read_bytes().splitlines(keepends=True)
     found, octets, late = list[tuple[str, bool]](), 0, 0

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Self
 
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
-from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.node import NodeCopper, SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import LiveClock
 from tests.firmware_bridge.wire_bench import NODE, UNIQUE_ID
@@ -48,7 +48,7 @@ class SoftwareRig:
         self._pty = Pty(folder / "node")
         clock = LiveClock()
         self._node = SimulatedNode(
-            clock=clock, wire=self._pty, copper=lambda antenna: self._lying[antenna], unique_id=UNIQUE_ID
+            clock=clock, wire=self._pty, copper=NodeCopper(lambda antenna: self._lying[antenna]), unique_id=UNIQUE_ID
         )
         self._person, theirs = os.openpty()
         self._theirs = theirs

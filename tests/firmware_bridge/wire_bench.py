@@ -15,7 +15,7 @@ from firmware_bridge.settling.inventory import Inventory, NodeLooked
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.machine import TRUE, Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.node import Looks, SimulatedNode
+from firmware_bridge.simulated.nodes.node import Looks, NodeCopper, SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
 from tests.firmware_bridge.worse_lines import DelayingWire
@@ -126,10 +126,9 @@ class WireBench(Hearing):
         self.node = SimulatedNode(
             clock=self.clock,
             wire=self._splice,
-            copper=self._read,
+            copper=NodeCopper(self._read),
             unique_id=UNIQUE_ID,
             chip=chip,
-            motions=lambda: None,
             crystal=crystal,
         )
         self._open_port = open_port

@@ -110,7 +110,11 @@ def test_identical_hands_that_win_both_ways_share_the_odd_chips_of_both_halves()
 # --- stud and draw ---
 
 STUD = Game(
-    id="stud", betting=BettingStructure.LIMIT, deals=("ddu", "u", "u", "u", "d"), posts=Posts.BRING_IN, wins=Order.HIGH
+    id="stud",
+    betting=BettingStructure.LIMIT,
+    deals=("ddu", "u", "u", "u", "d"),
+    posts=Posts.BRING_IN,
+    wins=Order.HIGH,
 )
 STUD_LEVEL = Level(small_blind=0, big_blind=0, ante=25, ante_kind=AnteKind.EACH, limits=Limits(100, 200), bring_in=50)
 DRAW = Game(id="27-single", deals=("ddddd",), draws=1, wins=Order.DEUCE_TO_SEVEN)

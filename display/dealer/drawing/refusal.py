@@ -30,7 +30,7 @@ _STEP: Final = 4
 
 
 class RefusalOnScreen(NamedTuple):
-    """What is said, and where."""
+    """A refusal as it fits on the screen."""
 
     badge: str
     """NO; WAIT where the key is kept."""

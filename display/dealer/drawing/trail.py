@@ -40,7 +40,7 @@ class _Stretch(NamedTuple):
         return self.first <= due and not self.is_done(due)
 
 
-class _Place(NamedTuple):
+class _PlacedStretch(NamedTuple):
     """A stretch and what it takes: the room of its sign, and of its name with what is behind it."""
 
     stretch: _Stretch
@@ -73,9 +73,9 @@ def draw_trail(sketch: Sketch, box: Box, matter: MatterView, inks: tuple[Colour,
         box = box.without_left(min(box.w, sign_w + named_w))
 
 
-def _row(sketch: Sketch, box: Box, stretches: list[_Stretch], due: int) -> tuple[int, list[_Place]]:
+def _row(sketch: Sketch, box: Box, stretches: list[_Stretch], due: int) -> tuple[int, list[_PlacedStretch]]:
     """Return the largest letters in which all names have room, or all but those of what is done, and the places."""
-    row: list[_Place] = []
+    row: list[_PlacedStretch] = []
     size = TRAIL
     for size in range(TRAIL, LEAST_TRAIL - 1, -1):
         for is_named in (True, False):
@@ -85,14 +85,14 @@ def _row(sketch: Sketch, box: Box, stretches: list[_Stretch], due: int) -> tuple
     return size, row
 
 
-def _place(sketch: Sketch, stretch: _Stretch, due: int, size: int, *, is_done_named: bool) -> _Place:
+def _place(sketch: Sketch, stretch: _Stretch, due: int, size: int, *, is_done_named: bool) -> _PlacedStretch:
     is_done, is_due = stretch.is_done(due), stretch.is_due(due)
     sign_w = sketch.px(_SIGN) + sketch.px(_GAP) if is_done or is_due else 0
     if is_done and not is_done_named:
-        return _Place(stretch, sign_w, 0)
+        return _PlacedStretch(stretch, sign_w, 0)
     weight = Weight.BOLD if is_due else Weight.REGULAR
     named_w = sketch.width(stretch.name, size, weight) + sketch.px(2) + 2 * sketch.px(_GAP)
-    return _Place(stretch, sign_w, named_w)
+    return _PlacedStretch(stretch, sign_w, named_w)
 
 
 def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:

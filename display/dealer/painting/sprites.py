@@ -120,7 +120,7 @@ def pointer(mark: Pointer, theme: Theme) -> pygame.Surface:
 
 
 def tick(mark: TickMark, theme: Theme) -> pygame.Surface:
-    """Return a tick."""
+    """Return the tick beside what is done, drawn to fill its box."""
 
     def draw(on: pygame.Surface) -> None:
         side = on.get_width()

@@ -19,8 +19,8 @@ from display.station.known.asked import (
     TableRemoved,
     TableTold,
 )
-from display.station.known.calls import FloorCall
-from display.station.known.orders import Now, Order, OrderState, order_words, with_answer
+from display.station.known.calls import QueuedCall
+from display.station.known.orders import DirectorOrder, Now, OrderState, order_words, with_answer
 from display.station.known.overview import Decision, Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
@@ -67,13 +67,13 @@ class Directing:
                 self._goes_ns[order.id] = known_ns.get(order.id, now.ns + _goes_in_ns(order, now.ms))
         self._under_way = {order.id for order in orders.values() if order.is_under_way}
 
-    def to_send(self) -> list[tuple[Order, int]]:
+    def to_send(self) -> list[tuple[DirectorOrder, int]]:
         """Return the orders that the tables have not answered, the oldest first, and when the life of each ends."""
         orders = (self._overview.orders.get(order_id) for order_id in self._under_way)
         sent = [order for order in orders if order is not None and order.state is OrderState.SENT]
         return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.said_ms)]
 
-    def _ends_ns(self, order: Order) -> int:
+    def _ends_ns(self, order: DirectorOrder) -> int:
         return self._goes_ns[order.id] + LIFE_S * NS_PER_S
 
     # --- what is pressed ---
@@ -102,7 +102,7 @@ class Directing:
             case CallAnswer():
                 return self._answer(call, asked, now)
 
-    def _answer(self, call: FloorCall, asked: CallAnswer, now: Now) -> Decision:
+    def _answer(self, call: QueuedCall, asked: CallAnswer, now: Now) -> Decision:
         if call.is_under_way:
             words = phrase("{who} has answered this call; the table has not told yet what came of it")
             return Decision(refusal=say(words, who=call.answering or ""))
@@ -115,7 +115,7 @@ class Directing:
             hand_number=call.hand_number,
             answers=CallAnswered(call.alert.code, call.alert.seat, number=call.alert.number),
         )
-        order = Order(
+        order = DirectorOrder(
             table=table.id,
             said=said,
             by=asked.by,
@@ -133,13 +133,13 @@ class Directing:
         )
         return Decision(orders=[order], calls=[answering], log=[log_entry("answer", order, now, by=asked.by)])
 
-    def _take_back(self, call: FloorCall, asked: CallTakenBack, now: Now) -> Decision:
+    def _take_back(self, call: QueuedCall, asked: CallTakenBack, now: Now) -> Decision:
         order = self._overview.orders.get(call.command_id or "")
         if order is None or order.state is not OrderState.HELD:
             return Decision(refusal=phrase("it has gone to the table: rule again if it was wrong"))
         return self._let_go(order, asked.by, now)
 
-    def _let_go(self, order: Order, by: str, now: Now, why: str = "") -> Decision:
+    def _let_go(self, order: DirectorOrder, by: str, now: Now, why: str = "") -> Decision:
         """Have nothing come of an order that was not sent; its call is as it was before."""
         gone = replace(order, stands=OrderState.CANCELLED, refusal=why or None)
         call = self._overview.queue.get(order.call_id or 0)
@@ -159,13 +159,13 @@ class Directing:
         order = self._sent(table, said, asked.by, now, reason=asked.reason)
         return Decision(orders=[order], log=[log_entry("order", order, now, by=asked.by)])
 
-    def _sent(self, table: TableNow, said: StationCommand, by: str, now: Now, *, reason: str = "") -> Order:
+    def _sent(self, table: TableNow, said: StationCommand, by: str, now: Now, *, reason: str = "") -> DirectorOrder:
         """Return an order that goes at once."""
         moved = None if table.picture is None else sums(table.picture, said.command)
         self._goes_ns[said.id] = now.ns
         self._under_way.add(said.id)
         after = f", after hand {said.hand_number}" if said.is_after_hand and said.hand_number is not None else ""
-        return Order(
+        return DirectorOrder(
             table=table.id,
             said=said,
             by=by,
@@ -196,7 +196,7 @@ class Directing:
             case _:
                 return Decision(refusal=phrase("there is nothing to take back any more"))
 
-    def _withdraw(self, order: Order, table: TableNow, by: str, now: Now) -> Decision:
+    def _withdraw(self, order: DirectorOrder, table: TableNow, by: str, now: Now) -> Decision:
         """Tell the table to forget an order that it may have, or that may be on its way to it."""
         said = StationCommand(id=_new_id(), command=OrderWithdrawn(order.id))
         withdrawing = self._sent(table, said, by, now)
@@ -217,7 +217,7 @@ class Directing:
                 self._pass_time(order, now, decision)
         return decision
 
-    def _pass_time(self, order: Order, now: Now, decision: Decision) -> None:
+    def _pass_time(self, order: DirectorOrder, now: Now, decision: Decision) -> None:
         table = self._overview.tables.get(order.table)
         if table is not None and "" not in {order.journal, table.journal} and order.journal != table.journal:
             self._end(order, NEW_JOURNAL, now, decision)
@@ -238,7 +238,7 @@ class Directing:
             case _:
                 pass
 
-    def _end(self, order: Order, why: str, now: Now, decision: Decision) -> None:
+    def _end(self, order: DirectorOrder, why: str, now: Now, decision: Decision) -> None:
         """Let the life of an order end; one that was to be taken back waits on where the table was not reached."""
         ended = replace(order, stands=OrderState.EXPIRED, refusal=why, goes_ms=0)
         decision.orders.append(ended)
@@ -260,7 +260,7 @@ class Directing:
     def hear(self, table_id: str, records: Iterable[PublicRecord], now: Now) -> Decision:
         """Decide what the answers in a table's *records* make of its orders; a call hears of it from its order."""
         decision = Decision()
-        found: dict[str, Order] = {}
+        found: dict[str, DirectorOrder] = {}
         for record in records:
             for answer in (*([] if record.answer is None else [record.answer]), *record.late_answers):
                 for order in self._answered(table_id, answer, found, now):
@@ -269,7 +269,9 @@ class Directing:
                     decision.log.append(log_entry("outcome", order, now, outcome=order.refusal or order.state.value))
         return decision
 
-    def _answered(self, table_id: str, answer: CommandAnswer, found: dict[str, Order], now: Now) -> list[Order]:
+    def _answered(
+        self, table_id: str, answer: CommandAnswer, found: dict[str, DirectorOrder], now: Now
+    ) -> list[DirectorOrder]:
         order = found.get(answer.id) or self._overview.orders.get(answer.id)
         if order is None or order.table != table_id:
             return []
@@ -285,7 +287,7 @@ class Directing:
         return [answered, replace(taken_back, stands=OrderState.CANCELLED)]
 
 
-def _goes_in_ns(order: Order, now_ms: int) -> int:
+def _goes_in_ns(order: DirectorOrder, now_ms: int) -> int:
     """Return in how long an order goes, or went, by the time of day; where that cannot be, its life is over."""
     in_ms = (order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S) - now_ms
     is_sound = -LIFE_S * MS_PER_S <= in_ms <= (HOLD_S * MS_PER_S if order.state is OrderState.HELD else 0)

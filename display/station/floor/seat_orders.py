@@ -7,7 +7,7 @@ the table judges.
 from typing import NamedTuple
 
 from display.station.known.asked import TableTold
-from display.station.known.orders import Order, OrderState
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.engine.words.director_commands import (
@@ -109,7 +109,7 @@ def _whatever_the_hand_brings(command: DirectorCommand) -> DirectorCommand:
     return command
 
 
-def opposite(order: Order, table: TableNow, command_id: str) -> StationCommand | None:
+def opposite(order: DirectorOrder, table: TableNow, command_id: str) -> StationCommand | None:
     """Return what takes back an order that was done; None where the next hand has begun, or there is no such thing."""
     picture, said = table.picture, order.said
     if picture is None or order.state is not OrderState.DONE or order.is_reversed or order.journal != table.journal:
@@ -131,7 +131,7 @@ def opposite(order: Order, table: TableNow, command_id: str) -> StationCommand |
     return StationCommand(id=command_id, command=back, hand_number=said.hand_number)
 
 
-def may_cancel(order: Order, table: TableNow | None) -> bool:
+def may_cancel(order: DirectorOrder, table: TableNow | None) -> bool:
     """Tell whether an order can be taken back."""
     if order.takes_back is not None:
         return False

@@ -38,8 +38,8 @@ class Priority(enum.Enum):
     """The dealer wants the floor."""
 
 
-class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry."""
+class QueuedCall(msgspec.Struct, frozen=True, kw_only=True):
+    """One floor call in the queue of all tables."""
 
     id: int
     table: str
@@ -117,17 +117,17 @@ def is_alike(one: Alert, other: Alert) -> bool:
 class CallQueue:
     """All calls that are open, and those that were answered lately."""
 
-    def __init__(self, found: Iterable[FloorCall] = (), last_id: int = 0) -> None:
+    def __init__(self, found: Iterable[QueuedCall] = (), last_id: int = 0) -> None:
         """Begin with the calls of an earlier start; the next one's id follows *last_id*."""
         self._calls = {call.id: call for call in found}
         self._last_id = last_id
 
-    def stand_at(self, found: Iterable[FloorCall], last_id: int) -> None:
+    def stand_at(self, found: Iterable[QueuedCall], last_id: int) -> None:
         """Forget what is not kept, and go on with what was *found*; no id is ever given twice."""
         self._calls = {call.id: call for call in found}
         self._last_id = max(last_id, self._last_id)
 
-    def shown(self, now_ms: int) -> list[FloorCall]:
+    def shown(self, now_ms: int) -> list[QueuedCall]:
         """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""
         calls = list(self._calls.values())
         still = [
@@ -136,24 +136,24 @@ class CallQueue:
         waiting = sorted((call for call in calls if call.is_open), key=lambda call: (call.priority.value, call.id))
         return waiting + sorted(still, key=lambda call: -call.id)
 
-    def get(self, call_id: int) -> FloorCall | None:
+    def get(self, call_id: int) -> QueuedCall | None:
         """Return one entry."""
         return self._calls.get(call_id)
 
-    def first_open(self, table_id: str) -> FloorCall | None:
+    def first_open(self, table_id: str) -> QueuedCall | None:
         """Return the most urgent call of a table that waits for an answer."""
         return min(self.open_of(table_id), key=lambda call: (call.priority.value, call.id), default=None)
 
-    def open_of(self, table_id: str) -> list[FloorCall]:
+    def open_of(self, table_id: str) -> list[QueuedCall]:
         """Return all calls of a table that wait for an answer."""
         return [call for call in list(self._calls.values()) if call.table == table_id and call.is_open]
 
-    def put(self, call: FloorCall) -> FloorCall:
+    def put(self, call: QueuedCall) -> QueuedCall:
         """Keep *call* in the place of what it was."""
         self._calls[call.id] = call
         return call
 
-    def hear_picture(self, table: TableNow, now_ms: int) -> list[FloorCall]:
+    def hear_picture(self, table: TableNow, now_ms: int) -> list[QueuedCall]:
         """Open and close calls as the table's picture says; return those that changed."""
         if table.picture is None or table.is_removed:
             return []
@@ -177,7 +177,7 @@ class CallQueue:
         opened = [call.opened_ms for call in self._calls.values() if call.table == table_id]
         return sum(is_of_late(opened_ms, now_ms, MINUTE_MS) for opened_ms in opened) >= MOST_OPENED
 
-    def hear_records(self, table: TableNow, records: Iterable[PublicRecord]) -> list[FloorCall]:
+    def hear_records(self, table: TableNow, records: Iterable[PublicRecord]) -> list[QueuedCall]:
         """Note who answered; return the calls that changed."""
         changed = []
         for record in records:
@@ -187,10 +187,10 @@ class CallQueue:
                     changed += [] if call is None else [call]
         return changed
 
-    def _open(self, table: TableNow, alert: Alert, now_ms: int) -> FloorCall:
+    def _open(self, table: TableNow, alert: Alert, now_ms: int) -> QueuedCall:
         hand_number = 0 if table.picture is None else table.picture.hand_number
         self._last_id += 1
-        call = FloorCall(
+        call = QueuedCall(
             id=self._last_id,
             table=table.id,
             table_name=table.words,
@@ -209,7 +209,7 @@ class CallQueue:
                 del self._calls[other.id]
         return self.put(replace(call, repeats=1 + max((other.repeats for other in alike), default=0)))
 
-    def _answered(self, table: TableNow, record: PublicRecord, event: FloorAnswered) -> FloorCall | None:
+    def _answered(self, table: TableNow, record: PublicRecord, event: FloorAnswered) -> QueuedCall | None:
         for call in sorted(self._calls.values(), key=lambda call: -call.id):
             is_it = call.is_of(table, record.hand_number) and call.is_answered_by(event)
             if is_it and call.outcome is None:
@@ -218,7 +218,7 @@ class CallQueue:
                 return self.put(replace(call, outcome=event.option, answered_by=by))
         return None
 
-    def hear_refusal(self, command_id: str, refusal: str | None) -> list[FloorCall]:
+    def hear_refusal(self, command_id: str, refusal: str | None) -> list[QueuedCall]:
         """Note that the table did not take an answer; return the calls that changed."""
         ours = [call for call in self._calls.values() if call.command_id == command_id]
         return [] if refusal is None else [self.put(replace(call, refusal=refusal)) for call in ours]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.known.orders import Order
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.messages.carrying import Courier, Will
@@ -44,7 +44,7 @@ class Conversation:
         *head_of* says how far the station's own log has come.
         """
         self._head_of = head_of
-        self._zone = zone
+        self.zone: Final = zone
         self._session = session
         self._signer = signer
         self._moments: dict[TableAddress, _Moment] = {}
@@ -60,13 +60,13 @@ class Conversation:
     @property
     def subscriptions(self) -> tuple[str, ...]:
         """What the station listens to."""
-        every = self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT), self._zone.every(Saying.BROADCAST)
-        return *every, self._zone.station, self._zone.echo, self._zone.broker
+        every = self.zone.every(Saying.RECORDS), self.zone.every(Saying.REPORT), self.zone.every(Saying.BROADCAST)
+        return *every, self.zone.station, self.zone.echo, self.zone.broker
 
     @property
     def will(self) -> Will:
         """What the broker says once the station is gone without a word."""
-        return Will(topic=self._zone.station, payload=written(self._report(is_online=False)))
+        return Will(topic=self.zone.station, payload=written(self._report(is_online=False)))
 
     def begin(self, courier: Courier) -> None:
         """Speak by way of *courier* from now on."""
@@ -77,14 +77,14 @@ class Conversation:
         self.host = host[:LONGEST_HOST]
         self._welcomed.clear()
         self._said_ns.clear()
-        self._publish(self._zone.station, written(self._report(is_online=True)), is_retained=True)
+        self._publish(self.zone.station, written(self._report(is_online=True)), is_retained=True)
 
     def hear_own(self, report: StationReport, now_ns: int) -> bool:
         """Take what is said of this zone's station; return whether another one speaks for it."""
         is_ours = report == self._report(is_online=True)
         if not is_ours and (self._reported_ns is None or now_ns >= self._reported_ns + REPORT_AGAIN_NS):
             self._reported_ns = now_ns
-            self._publish(self._zone.station, written(self._report(is_online=True)), is_retained=True)
+            self._publish(self.zone.station, written(self._report(is_online=True)), is_retained=True)
         return report.is_online and report.session != self._session
 
     def is_new(self, address: TableAddress, boot: str) -> bool:
@@ -95,7 +95,7 @@ class Conversation:
 
     def say_to_itself(self, word: bytes) -> None:
         """Say what the station alone hears."""
-        self._publish(self._zone.echo, word)
+        self._publish(self.zone.echo, word)
 
     def acknowledge(self, address: TableAddress, ack: Ack) -> None:
         """Tell a table what the station has for good: one that misses it sends its records again, and is told again."""
@@ -127,7 +127,7 @@ class Conversation:
         if report.is_online and report.stamp is not None:
             self._moments[address] = _Moment(report.stamp, report.journal, now_ns)
 
-    def order(self, order: Order, table: TableNow, ends_ns: int, now_ns: int) -> None:
+    def order(self, order: DirectorOrder, table: TableNow, ends_ns: int, now_ns: int) -> None:
         """Tell a table what the director wants of it, if its time is known: else it is told once it has said so."""
         heard = self._moments.get(table.address)
         if heard is None or heard.journal != order.journal:
@@ -147,7 +147,9 @@ class Conversation:
         )
         self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
 
-    def say_again(self, orders: Iterable[tuple[Order, int]], tables: Mapping[str, TableNow], now_ns: int) -> None:
+    def say_again(
+        self, orders: Iterable[tuple[DirectorOrder, int]], tables: Mapping[str, TableNow], now_ns: int
+    ) -> None:
         """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends.
 
         A disk may have kept an order back for longer than it lives.
@@ -162,7 +164,7 @@ class Conversation:
     def close(self) -> None:
         """Leave with a word."""
         if self._courier is not None:
-            self._publish(self._zone.station, written(self._report(is_online=False)), is_retained=True)
+            self._publish(self.zone.station, written(self._report(is_online=False)), is_retained=True)
             self._courier.close()
 
     def _report(self, *, is_online: bool) -> StationReport:

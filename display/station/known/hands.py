@@ -35,7 +35,7 @@ class HandSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CompletedHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A completed hand."""
+    """A hand that is over, as programs are told of it: public cards and chips."""
 
     id: str
     """Its journal and its number: the same in every format that `squaredeal export` writes."""

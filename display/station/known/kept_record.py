@@ -6,7 +6,7 @@ from table.messages.public_records import PublicRecord
 
 
 class KeptRecord(NamedTuple):
-    """One record."""
+    """One public record of a table, and when it came."""
 
     row: int
     """Its place among all that the station keeps, in the order in which they came."""

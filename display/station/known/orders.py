@@ -62,7 +62,7 @@ class OrderState(enum.Enum):
 UNDER_WAY: Final = frozenset({OrderState.HELD, OrderState.SENT, OrderState.WAITING, OrderState.CANCELLING})
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
     """One command to one table."""
 
     table: str
@@ -119,7 +119,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return self.said.command.order if isinstance(self.said.command, OrderWithdrawn) else None
 
 
-def with_answer(order: Order, answer: CommandAnswer, now_ms: int) -> Order:
+def with_answer(order: DirectorOrder, answer: CommandAnswer, now_ms: int) -> DirectorOrder:
     """Return *order* with what became of it at the table."""
     if answer.is_waiting:
         return replace(order, stands=OrderState.WAITING, ends_ms=0, is_kept=True, refusal=None)

@@ -11,8 +11,8 @@ import msgspec
 
 from display.station.known.aside import Unread
 from display.station.known.audit import LogEntry
-from display.station.known.calls import CallQueue, FloorCall
-from display.station.known.orders import Order
+from display.station.known.calls import CallQueue, QueuedCall
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
 from table.messages.public_records import PublicRecord
@@ -83,7 +83,7 @@ class Overview:
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
         self.counted = StationCounts()
-        self.orders: dict[str, Order] = {}
+        self.orders: dict[str, DirectorOrder] = {}
         self.unread: dict[str, Unread] = {}
         """What of each table could not be read."""
         self.stalled: dict[str, int] = {}
@@ -110,7 +110,7 @@ class Overview:
                 del self.orders[order.id]
         return self.queue.drop_old(now_ms)
 
-    def orders_of(self, table_id: str) -> list[Order]:
+    def orders_of(self, table_id: str) -> list[DirectorOrder]:
         """Return the director's last words to a table, the newest first."""
         ours = [order for order in list(self.orders.values()) if order.table == table_id and order.takes_back is None]
         return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]
@@ -121,7 +121,7 @@ class Decision(msgspec.Struct, kw_only=True):
 
     refusal: str | None = None
     """Why nothing is done."""
-    orders: list[Order] = msgspec.field(default_factory=list)
-    calls: list[FloorCall] = msgspec.field(default_factory=list)
+    orders: list[DirectorOrder] = msgspec.field(default_factory=list)
+    calls: list[QueuedCall] = msgspec.field(default_factory=list)
     tables: list[TableNow] = msgspec.field(default_factory=list)
     log: list[LogEntry] = msgspec.field(default_factory=list)

@@ -32,7 +32,7 @@ from table.messages.public_records import PublicRecord
 
 
 class StoryLine(NamedTuple):
-    """One line."""
+    """One line of what the director reads of a hand."""
 
     text: str
     is_alert: bool = False

@@ -35,7 +35,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableNow(msgspec.Struct, frozen=True, kw_only=True):
-    """One table."""
+    """What the station knows of one table by now."""
 
     address: TableAddress
     name: str = ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
-from display.station.tournament.desk import Looked
+from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.recount import Recounted
 from display.wording.amounts import chips, time_left
@@ -28,7 +28,7 @@ class ClockGap(NamedTuple):
 class PageFrame(NamedTuple):
     """What every page of the tournament is given."""
 
-    looked: Looked
+    looked: EventMoment
     setup: EventSetup
     event: str
     csrf: str

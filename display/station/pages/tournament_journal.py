@@ -24,7 +24,7 @@ PEOPLE: Final = "people"
 TABLES: Final = "tables"
 
 
-class _Line(NamedTuple):
+class _EntryLine(NamedTuple):
     number: int
     at: str
     by: str
@@ -73,7 +73,7 @@ def journal_csv(entries: Sequence[Entry]) -> str:
     return written([("number", "time", "who", "what", "note", "mark"), *rows])
 
 
-def _lines(entries: Sequence[Entry]) -> Iterator[_Line]:
+def _lines(entries: Sequence[Entry]) -> Iterator[_EntryLine]:
     taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
     mark = b""
     for entry in entries:
@@ -83,4 +83,4 @@ def _lines(entries: Sequence[Entry]) -> Iterator[_Line]:
         words, note = entry_words(entry, entries)
         is_of_table = isinstance(entry.what, OF_TABLES)
         at, by = local_time(entry.at_ms), plain(entry.by)
-        yield _Line(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())
+        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())

@@ -202,7 +202,7 @@ PAGES: Final = {
 
 
 def page_text(path: str, shown: PageFrame) -> str:
-    """Return a page as text."""
+    """Return the HTML of the page at *path*."""
     page = PAGES[path]
     links = [(path, say(one.title)) for path, one in PAGES.items()]
     given = frame_words(shown) | page.words(shown)

@@ -25,7 +25,7 @@ class _Cell(NamedTuple):
     called: str
 
 
-class _Line(NamedTuple):
+class _WatchLine(NamedTuple):
     table: str
     cells: tuple[_Cell, ...]
     total: _Cell
@@ -74,7 +74,7 @@ def _asked(search: WatchSearch, hours: int) -> dict[str, object]:
     return {name: value for name, value in said.items() if value not in {None, ""}}
 
 
-def _line(table: str, counted: Counter[int], columns: Sequence[int], asked: dict[str, object], name: str) -> _Line:
+def _line(table: str, counted: Counter[int], columns: Sequence[int], asked: dict[str, object], name: str) -> _WatchLine:
     """Return how many there are at *table* in each of the *columns*, which are asked for by *name*."""
 
     def cell(column: int) -> _Cell:
@@ -83,7 +83,7 @@ def _line(table: str, counted: Counter[int], columns: Sequence[int], asked: dict
         return _Cell(counted[column], _address(asked, table=table, **{name: column}), f"{table}, {called}")
 
     total = _Cell(counted.total(), _address(asked, table=table), table)
-    return _Line(table, tuple(cell(column) for column in columns), total)
+    return _WatchLine(table, tuple(cell(column) for column in columns), total)
 
 
 def _address(asked: dict[str, object], **more: object) -> str:

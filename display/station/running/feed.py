@@ -14,18 +14,15 @@ from typing import Final
 from display.station.floor.directing import Directing
 from display.station.known.asked import Asked
 from display.station.known.conversation import Conversation
-from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.orders import Now
 from display.station.known.overview import DISK, Changed, Overview
-from display.station.known.stalls import STALLED_S
-from display.station.known.twins import Twins
 from display.station.known.watch import Watch
 from display.station.running.from_disk import FromDisk, left_out_words
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
 from display.station.running.link import BrokerLink
 from display.station.running.own_seal import OwnSeal
-from display.station.running.retention import Retention
+from display.station.running.retention import SPANS, Retention, Spans
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
 from display.station.tournament.follower import Follower
@@ -47,21 +44,18 @@ _Heard = CourierEvent | Asked | None
 class Feed:
     """The station's one writer."""
 
-    def __init__(  # noqa: PLR0913 - what it is put together from
+    def __init__(  # noqa: PLR0913, PLR0917 - what it is put together from
         self,
         zone: ZoneAddress,
         store: Store,
         clock: Clock,
         signer: Signer,
         remark: Callable[[str], object],
-        *,
-        stalled_after_s: int = STALLED_S,
-        keep_days: int = KEEP_DAYS,
+        spans: Spans = SPANS,
     ) -> None:
         """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
-        A hand that has not moved for *stalled_after_s* is marked; 0 is never. What is older than *keep_days*
-        is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
+        Raises `StoreError` where what an earlier start has kept cannot be read.
         """
         self._store = store
         self._language = spoken()
@@ -70,16 +64,15 @@ class Feed:
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self.inbox: Inbox[_Heard] = Inbox(_octets)
-        self._own = OwnSeal(store, clock, signer, keep_days, self.trouble)
+        self._own = OwnSeal(store, clock, signer, spans.keep_days, self.trouble)
         self._talk = Conversation(zone, secrets.token_hex(8), signer, self._own.head)
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
         self.overview = Overview()
         self._round = Round(self.overview)
         self._directing = Directing(self.overview)
-        self._twins = Twins(zone)
-        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
-        self._retention = Retention(store, clock, remark, keep_days)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, spans.stalled_after_s)
+        self._retention = Retention(store, clock, remark, spans.keep_days)
         self._link = BrokerLink(self.overview, self._tell)
         self._follower: Follower | None = None
         self._watch: Watch | None = None
@@ -162,7 +155,7 @@ class Feed:
                 self._retention.step(self.overview)
                 self._own.step()
             self._link.look(self._clock.now_ns(), self._talk.say_to_itself)
-            for about, line in self._twins.told(self._clock.now_ns()).items():
+            for about, line in self._hearing.twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)
             self._follow()
             if self._link.is_connected:

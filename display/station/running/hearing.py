@@ -52,14 +52,14 @@ class Hearing:
         directing: Directing,
         clock: Clock,
         remark: Callable[[str], object],
-        twins: Twins,
         stalled_after_s: int = STALLED_S,
     ) -> None:
         """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered.
 
-        *twins* knows who is there twice. A hand that has not moved for *stalled_after_s* is marked; 0 is never.
+        A hand that has not moved for *stalled_after_s* is marked; 0 is never.
         """
-        self._twins = twins
+        self.twins: Final = Twins(talk.zone)
+        """Knows who is there twice."""
         self._overview = overview
         self._talk = talk
         self._directing = directing
@@ -110,12 +110,12 @@ class Hearing:
             return
         now_ns = self._clock.now_ns()
         if self._talk.hear_own(report, now_ns):
-            self._twins.hear_station(report, self._talk.host, now_ns)
+            self.twins.hear_station(report, self._talk.host, now_ns)
 
     def hear_broker(self, message: MessageCame, into: Round) -> None:
         """Take what a broker of ours tells."""
         try:
-            self._twins.hear_broker(read(message.payload, BrokerReport), self._clock.now_ns())
+            self.twins.hear_broker(read(message.payload, BrokerReport), self._clock.now_ns())
         except UnreadableMessageError as fault:
             self.put_aside(message.topic, message.payload, str(fault), into)
 
@@ -182,7 +182,7 @@ class Hearing:
 
     def _hear_now(self, address: TableAddress, report: TableReport, into: Round) -> None:
         """Take from a report that was sent just now what one of before would say wrongly."""
-        self._twins.hear_table(address, report, self._clock.now_ns())
+        self.twins.hear_table(address, report, self._clock.now_ns())
         self._talk.hear_moment(address, report, self._clock.now_ns())
         entry = self._turned_away.hear(self._table(address), report, self._now())
         if entry is not None:

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from config.rulebook.catalogue import Rule
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.overview import Changed, Overview
 from display.station.known.tables import TableNow
 from display.station.known.watch import Watch
@@ -171,7 +171,7 @@ class Hub:
     def _tile(self, table: TableNow) -> Tile:
         return self._or_broken(lambda: tile_of(table, self._overview), lambda: broken_tile(table), table.id)
 
-    def _call(self, call: FloorCall) -> CallNow:
+    def _call(self, call: QueuedCall) -> CallNow:
         return self._or_broken(
             lambda: call_of(call, self._overview, self._rule_of), lambda: broken_call(call), call.table
         )

@@ -36,7 +36,7 @@ class Echo:
         self._waits_ns = None
 
     def due(self, now_ns: int) -> bytes | None:
-        """Return what is to be said now."""
+        """Return the next word to be sent to the broker and back; None while it is too early."""
         if not self.is_connected or (self._said_ns is not None and now_ns < self._said_ns + EVERY_NS):
             return None
         has_slept = self._said_ns is not None and now_ns >= self._said_ns + LOST_NS

@@ -4,10 +4,11 @@ It decides when and how many; what is dropped of the file is the store's affair.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.overview import Overview
+from display.station.known.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
 from display.station.store.thinning import Hand, Old, ThinningStep
 from table.clock import MS_PER_S, NS_PER_S, Clock, wall_ms
@@ -18,6 +19,18 @@ STEP_EVERY_NS: Final = NS_PER_S // 5
 MOST_ROWS, LEAST_ROWS = 200, 25
 SLOW_NS, FAST_NS = NS_PER_S // 50, NS_PER_S // 100
 """A step that takes longer than the one is halved, one that is shorter than the other doubled: disks differ."""
+
+
+class Spans(NamedTuple):
+    """How long the station waits, and for how long it keeps."""
+
+    stalled_after_s: int = STALLED_S
+    """A hand that has not moved for so long is marked; 0 is never."""
+    keep_days: int = KEEP_DAYS
+    """What is older is dropped; 0 keeps all."""
+
+
+SPANS: Final = Spans()
 
 
 class Retention:

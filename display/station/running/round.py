@@ -6,8 +6,8 @@ What is put here is in the overview at once; the overview is only as old as the 
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from display.station.known.calls import FloorCall
-from display.station.known.orders import Order
+from display.station.known.calls import QueuedCall
+from display.station.known.orders import DirectorOrder
 from display.station.known.overview import Changed, Decision, Overview
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch
@@ -47,14 +47,14 @@ class Round:
         self._overview.tables[table.id] = table
         self.tables.add(table.id)
 
-    def put_order(self, order: Order) -> Order:
+    def put_order(self, order: DirectorOrder) -> DirectorOrder:
         """Keep an order as it stands now."""
         self._overview.orders[order.id] = order
         self.batch.orders[order.id] = order
         self.tables.add(order.table)
         return order
 
-    def put_calls(self, calls: Sequence[FloorCall]) -> None:
+    def put_calls(self, calls: Sequence[QueuedCall]) -> None:
         """Keep entries of the queue as they stand now."""
         for call in calls:
             self._overview.queue.put(call)

@@ -5,8 +5,8 @@ from typing import Final
 
 from config.rulebook.catalogue import Rule
 from display.station.floor.seat_orders import may_cancel
-from display.station.known.calls import FloorCall
-from display.station.known.orders import Order, OrderState
+from display.station.known.calls import QueuedCall
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.station.shown.moods import damage_words, mood_of, titled, unread_of
@@ -56,7 +56,7 @@ _PARTS: Final[dict[HandPart, str]] = {
 
 
 def tile_of(table: TableNow, overview: Overview) -> Tile:
-    """Return the tile of a table."""
+    """Return what the overview shows of *table*."""
     tile = Tile(id=table.id, name=plain(table.words), mood=mood_of(table, overview), unread=unread_of(table, overview))
     picture = table.picture
     if picture is None:
@@ -164,7 +164,7 @@ def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[
     )
 
 
-def _order(order: Order, table: TableNow) -> OrderNow:
+def _order(order: DirectorOrder, table: TableNow) -> OrderNow:
     return OrderNow(
         words=order.words,
         by=order.by,
@@ -180,7 +180,7 @@ def _order(order: Order, table: TableNow) -> OrderNow:
     )
 
 
-def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
+def call_of(call: QueuedCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
     """Return an entry of the queue."""
     table = overview.tables.get(call.table)
     names = {} if table is None else table.names
@@ -216,7 +216,7 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
     )
 
 
-def broken_call(call: FloorCall) -> CallNow:
+def broken_call(call: QueuedCall) -> CallNow:
     """Return an entry that cannot be told in words: the floor is wanted all the same."""
     return CallNow(
         id=call.id,
@@ -233,7 +233,7 @@ def broken_call(call: FloorCall) -> CallNow:
     )
 
 
-def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> str:
+def _due(call: QueuedCall, table: TableNow | None, names: Mapping[Seat, str]) -> str:
     """Say whose card it was, or whose turn it is: the director need not work it out from the button."""
     alert, picture = call.alert, None if table is None else table.picture
     if alert.due is not None:
@@ -245,7 +245,7 @@ def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> 
     return ""
 
 
-def _gist(call: FloorCall, rule: Rule | None) -> str:
+def _gist(call: QueuedCall, rule: Rule | None) -> str:
     if rule is not None:
         return rule.gist
     if call.alert.code is AlertCode.FLOOR_CALLED:
@@ -268,7 +268,7 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
     )
 
 
-def _call_state(call: FloorCall) -> str:
+def _call_state(call: QueuedCall) -> str:
     if not call.is_open:
         return "closed"
     if call.refusal is not None:
@@ -276,7 +276,7 @@ def _call_state(call: FloorCall) -> str:
     return "held" if call.is_held else "sent" if call.is_under_way else "open"
 
 
-def _outcome(call: FloorCall, overview: Overview) -> str:
+def _outcome(call: QueuedCall, overview: Overview) -> str:
     if call.is_open:
         if not call.is_under_way:
             return ""
@@ -291,7 +291,7 @@ def _outcome(call: FloorCall, overview: Overview) -> str:
     return f"{opening(ruling_words(call.outcome, call.alert.code))}: {call.answered_by or there}"
 
 
-def _given(order: Order | None) -> str:
+def _given(order: DirectorOrder | None) -> str:
     """Say which answer is on its way."""
     if order is None or not isinstance(order.said.command, DirectorRuled):
         return ""

@@ -63,7 +63,7 @@ MOST_WATCHED: Final = 2_000
 
 
 def watched_row(note: Watched) -> dict[str, object]:
-    """Return the row of one note."""
+    """Return *note* as its table of the database has it."""
     return {
         "came_ms": note.at_ms,
         "table_id": note.table,

@@ -12,9 +12,9 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.heads import KnownHead
-from display.station.known.orders import Order
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.known.watched import watched_of
 from display.station.store.audit import note, watched_row
@@ -48,8 +48,8 @@ class Batch(msgspec.Struct, kw_only=True):
 
     records: list[Kept] = msgspec.field(default_factory=list)
     tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
-    calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
-    orders: dict[str, Order] = msgspec.field(default_factory=dict)
+    calls: dict[int, QueuedCall] = msgspec.field(default_factory=dict)
+    orders: dict[str, DirectorOrder] = msgspec.field(default_factory=dict)
     log: list[LogEntry] = msgspec.field(default_factory=list)
     aside: list[PutAside] = msgspec.field(default_factory=list)
     heads: list[KnownHead] = msgspec.field(default_factory=list)
@@ -121,7 +121,7 @@ def put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str,
         connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
 
 
-def _order_row(order: Order) -> dict[str, object]:
+def _order_row(order: DirectorOrder) -> dict[str, object]:
     return {
         "id": order.id,
         "table_id": order.table,

@@ -15,9 +15,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.heads import KnownHead
-from display.station.known.orders import Order
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note, watched_found
@@ -148,21 +148,21 @@ class Store:
         """Return every table as it was last."""
         return self._read_rows("tables", select(TABLES.c.table_id, TABLES.c.now), TableNow)
 
-    def calls(self) -> list[FloorCall]:
+    def calls(self) -> list[QueuedCall]:
         """Return the calls of late, the newest last."""
         wanted = select(CALLS.c.id, CALLS.c.call).order_by(CALLS.c.id.desc()).limit(_CALLS_FOUND)
-        return self._read_rows("calls", wanted, FloorCall)[::-1]
+        return self._read_rows("calls", wanted, QueuedCall)[::-1]
 
     def last_call(self) -> int:
         """Return the last id of a call, be it one that can be read or not; 0 for none."""
         with self.reading() as connection:
             return connection.execute(select(func.max(CALLS.c.id))).scalar() or 0
 
-    def orders(self, *, since_ms: int) -> list[Order]:
+    def orders(self, *, since_ms: int) -> list[DirectorOrder]:
         """Return what was said since then, and whatever has no answer yet."""
         wanted = select(ORDERS.c.id, ORDERS.c.said)
         wanted = wanted.where(ORDERS.c.answered_ms.is_(None) | (ORDERS.c.said_ms >= since_ms))
-        return self._read_rows("orders", wanted.order_by(ORDERS.c.said_ms), Order)
+        return self._read_rows("orders", wanted.order_by(ORDERS.c.said_ms), DirectorOrder)
 
     def records(self, table_id: str, journal: str, *, since_hand: int = 0) -> list[PublicRecord]:
         """Return all records of one journal, in order; with *since_hand*, of that hand and those after it."""
@@ -235,7 +235,7 @@ class Store:
             return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
 
     def set(self, name: str, value: str) -> None:
-        """Set a setting."""
+        """Keep *value* in place of what *name* said."""
         with self._write() as connection:
             put(connection, SETTINGS, "name", [{"name": name, "value": value}])
 
@@ -270,7 +270,7 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Have a connection to read by."""
+        """Enter with a connection that only reads. Raises StoreError."""
         try:
             with self._engine.connect() as connection:
                 yield connection

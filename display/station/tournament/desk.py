@@ -25,7 +25,7 @@ from display.station.tournament.entries import (
     new_entry,
 )
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
-from display.station.tournament.run import DeskError, Run, after, passed, played, seen, start_of
+from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import look
@@ -41,7 +41,7 @@ SAME_MS: Final = 10_000
 """Within so long two people who enter the same mean the same."""
 
 
-class Looked(NamedTuple):
+class EventMoment(NamedTuple):
     """The event at one moment, as a page shows it."""
 
     view: EventView
@@ -90,7 +90,7 @@ class Desk:
         self._run = played(self._start, self._counted, self.book)
         see_to_setup(setup, begun, self.setup)
         begin_with(begun, store)
-        self._before: tuple[int, Run] | None = None
+        self._before: tuple[int, EventRun] | None = None
         """How many entries count before the last one of a person's, and the event as it was then."""
 
     @property
@@ -125,13 +125,13 @@ class Desk:
         with self._lock:
             return self._looked(passed(self._run, at_ms, self.book), self._run)
 
-    def look_whole(self) -> Looked:
+    def look_whole(self) -> EventMoment:
         """Return the event as it stands, with what a page shows beside it."""
         with self._lock:
             run, now_ms = self._run, self.now_ms()
             state = passed(run, now_ms, self.book)
             lately = tuple(self._of_people(now_ms))
-            return Looked(
+            return EventMoment(
                 self._looked(state, run),
                 state.setup,
                 run.is_running,
@@ -147,7 +147,7 @@ class Desk:
                 run.is_begun,
             )
 
-    def _looked(self, state: EventState, run: Run) -> EventView:
+    def _looked(self, state: EventState, run: EventRun) -> EventView:
         return seen(run)(look(state, self.book))
 
     def heard(self, table_id: str, journal: str) -> HeardUpTo:

@@ -45,7 +45,7 @@ class Clocks(NamedTuple):
 
 
 def machine() -> Clocks:
-    """Return the clocks of this machine."""
+    """Return the time of day, the time since the start, and by what this start can be told from another."""
     try:
         boot = _BOOT.read_text(encoding="ascii").strip()
     except OSError:

@@ -47,7 +47,7 @@ BY: Final = "tournament"
 """Who tells the tables, in the log: what the tournament has come to."""
 
 
-class _Said(NamedTuple):
+class _LastSaid(NamedTuple):
     """What a table was told last, and to which start of it."""
 
     notice: TableNotice
@@ -70,7 +70,7 @@ class Follower:
         self.trouble: Callable[[str | None], object] = lambda _: None
         """Told what keeps the tournament from following its tables; None once it follows them."""
         self._tables: Mapping[str, TableNow] = {}
-        self._said: dict[TableNumber, _Said] = {}
+        self._said: dict[TableNumber, _LastSaid] = {}
         self._sent: dict[TableAddress, NoticeShown] = {}
         """The last notice that each table was told."""
         self._deaf: dict[TableNumber, int] = {}
@@ -227,7 +227,7 @@ class Follower:
         looked = self._desk.look_whole()
         for table, table_id in self.by_number().items():
             now = self._tables[table_id]
-            said = _Said(
+            said = _LastSaid(
                 notice_for(table, looked, looked.setup, self._next_hand(table_id)), now.boot, is_timed(now.address)
             )
             if self._said.get(table) != said:

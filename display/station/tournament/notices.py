@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.tournament.desk import Looked
+from display.station.tournament.desk import EventMoment
 from display.words.spoken import phrase, say
 from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, HandsCounted, TableNotice
 from table.tournament.words.setup import EventSetup, TableNumber
@@ -28,7 +28,7 @@ _LINES: Final = {
 _HOLDS: Final = frozenset({TableStatus.HALTED, TableStatus.WAITING, TableStatus.BREAK, TableStatus.HELD})
 
 
-def notice_for(table: TableNumber, looked: Looked, setup: EventSetup, hand: int = 1) -> TableNotice:
+def notice_for(table: TableNumber, looked: EventMoment, setup: EventSetup, hand: int = 1) -> TableNotice:
     """Return what *table* shows now; *hand* is the number that it gives its next one."""
     view = looked.view
     lines = tuple(line[:200] for line in _lines(table, view))
@@ -81,7 +81,7 @@ def _move(order: StaffOrder, table: TableNumber) -> str:
     return ""
 
 
-def _clock(looked: Looked, setup: EventSetup) -> ClockNotice:
+def _clock(looked: EventMoment, setup: EventSetup) -> ClockNotice:
     view = looked.view
     played = view.level - view.is_break
     left = view.left_ms

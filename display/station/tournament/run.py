@@ -39,7 +39,7 @@ class DeskError(SaidPlainlyError):
     """An entry or a start that cannot be; `str` names the thing and the way out."""
 
 
-class Run(NamedTuple):
+class EventRun(NamedTuple):
     """The event after some of its entries."""
 
     state: EventState
@@ -53,23 +53,23 @@ class Run(NamedTuple):
     """Whether the clock was started, or a table has reported a hand."""
 
 
-def start_of(setup: EventSetup) -> Run:
+def start_of(setup: EventSetup) -> EventRun:
     """Return the event before its first entry. Raises DeskError where it cannot begin."""
     try:
-        return Run(begin(setup), 0, is_running=False)
+        return EventRun(begin(setup), 0, is_running=False)
     except ImpossibleHappeningError as why:
         msg = f"the event cannot begin: {why}"
         raise DeskError(msg) from None
 
 
-def played(run: Run, entries: Iterable[Entry], book: Rulebook) -> Run:
+def played(run: EventRun, entries: Iterable[Entry], book: Rulebook) -> EventRun:
     """Return the event after *entries*. Raises DeskError."""
     for entry in entries:
         run, _ = after(run, entry, book)
     return run
 
 
-def after(run: Run, entry: Entry, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
+def after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
     """Return the event after one more entry, and what it came to. Raises DeskError."""
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
     match entry.what:
@@ -102,7 +102,7 @@ def after(run: Run, entry: Entry, book: Rulebook) -> tuple[Run, tuple[EventAlert
             return _all_done(run, (happening,), book)
 
 
-def _heard(run: Run, one: entered.TableHeard, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+def _heard(run: EventRun, one: entered.TableHeard, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
     """Return the event after a table's report: a hand that a person has entered already counts once."""
     table, is_over = one.happened.table, isinstance(one.happened, HandEnded)
     accounts = run.accounts.with_heard(one, table, is_over=is_over)
@@ -137,7 +137,7 @@ def _gained(state: EventState, ended: HandEnded) -> dict[Name, int]:
     return {name: by for name, by in found.items() if by}
 
 
-def _accepted(run: Run, number: int, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+def _accepted(run: EventRun, number: int, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
     """Return the event with a refused hand entered as its table told it: it is none of those entered by hand."""
     report = next((one.report for one in run.accounts.refused if one.number == number), None)
     if report is None or not report.gained:
@@ -147,7 +147,9 @@ def _accepted(run: Run, number: int, book: Rulebook) -> tuple[Run, tuple[EventAl
     return _all_done(run, (ended,), book)
 
 
-def _all_done(run: Run, happenings: Iterable[Happening], book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+def _all_done(
+    run: EventRun, happenings: Iterable[Happening], book: Rulebook
+) -> tuple[EventRun, tuple[EventAlert, ...]]:
     state, is_begun = run.state, run.is_begun
     alerts: list[EventAlert] = []
     for happening in happenings:
@@ -170,7 +172,7 @@ def _happened(state: EventState, happening: Happening, book: Rulebook) -> EventO
     return done
 
 
-def passed(run: Run, at_ms: int, book: Rulebook) -> EventState:
+def passed(run: EventRun, at_ms: int, book: Rulebook) -> EventState:
     """Return how it stands at a moment, by the clock alone."""
     by_ms = at_ms - run.at_ms
     if not run.is_running or by_ms <= 0:
@@ -178,12 +180,12 @@ def passed(run: Run, at_ms: int, book: Rulebook) -> EventState:
     return happen(run.state, TimePassed(by_ms=by_ms), book).state
 
 
-def seen(run: Run) -> Callable[[EventView], EventView]:
+def seen(run: EventRun) -> Callable[[EventView], EventView]:
     """Return by what eyes the event is looked at."""
     return as_it_is if run.is_played else before_play
 
 
-def _registered(run: Run, one: entered.Registered | entered.RegisteredMany | entered.Unregistered) -> Run:
+def _registered(run: EventRun, one: entered.Registered | entered.RegisteredMany | entered.Unregistered) -> EventRun:
     """Return the event with more players, or one fewer, from its start. Raises DeskError once it has begun."""
     if run.is_begun:
         raise DeskError(say("the event has begun: whoever comes now is a late entry, and who leaves is removed"))

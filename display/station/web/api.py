@@ -54,7 +54,6 @@ class Changes:
     """Tells them on."""
 
     def __init__(self, look: Look, readers: Readers) -> None:
-        """Tell *readers* what *look* returns."""
         self._look = look
         self._readers = readers
         self._looking = asyncio.Lock()

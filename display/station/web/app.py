@@ -48,7 +48,7 @@ from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.joining import Joining
-from display.station.web.live import Live
+from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
@@ -111,7 +111,7 @@ class Station:
         """Show a station that is put together from *parts*."""
         self._parts = parts
         self._language = spoken()
-        self._live = Live(parts.entrance, parts.readers, parts.hub)
+        self._live = Onlookers(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
         self._tournament = parts.tournament()
         self._hosts = own_names() | set(parts.hosts)

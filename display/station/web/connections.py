@@ -52,7 +52,7 @@ class _Waiting:
             self._of.pop(address, None)
 
     def longest(self, address: str) -> Guest | None:
-        """Return who has been here longest from an address."""
+        """Return the oldest connection from *address*."""
         return next(iter(self._of.get(address, ())), None)
 
     def crowded(self) -> str:

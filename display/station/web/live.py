@@ -26,7 +26,7 @@ READ_WITHIN_S: Final = 20.0
 """A browser that does not read what it is sent for so long is let go: it comes again by itself."""
 
 
-class Live:
+class Onlookers:
     """Who looks on."""
 
     def __init__(self, entrance: Entrance, readers: Readers, hub: Hub) -> None:

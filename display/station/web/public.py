@@ -6,10 +6,10 @@ nobody sees is not here, and cannot be sent.
 
 import msgspec
 
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
-from display.station.tournament.desk import Looked
+from display.station.tournament.desk import EventMoment
 from table.clock import wall_ms
 from table.engine.words.cards import Card
 from table.engine.words.view import HandPart
@@ -108,7 +108,7 @@ def calls_of(overview: Overview) -> tuple[ShownCall, ...]:
     return tuple(map(_call, overview.queue.shown(wall_ms())))
 
 
-def tournament_of(event: str, looked: Looked) -> ShownTournament:
+def tournament_of(event: str, looked: EventMoment) -> ShownTournament:
     """Return the tournament as readers see it: who is in by chips, then who is out by place."""
     view = looked.view
     players = [
@@ -167,7 +167,7 @@ def _table(table: TableNow) -> ShownTable:
     )
 
 
-def _call(call: FloorCall) -> ShownCall:
+def _call(call: QueuedCall) -> ShownCall:
     return ShownCall(
         id=call.id,
         table=call.table,

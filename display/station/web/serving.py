@@ -234,7 +234,7 @@ class _Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Capture none."""
+        """Leave signals to the front door."""
         yield
 
     def stop(self) -> None:

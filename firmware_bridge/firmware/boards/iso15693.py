@@ -107,7 +107,6 @@ def rounds(chip) -> list[bytes]:
 
 
 def _uid(answer: bytes) -> bytes | None:
-    """Return the UID in an answer, None where there is none."""
     if len(answer) != ANSWER or answer[0] & 1:
         return None
     return bytes(answer[9 - at] for at in range(8))

@@ -58,11 +58,11 @@ class Pins:
         self.lines: dict[int, object] = {}  # pins that several chips share, and what a driver made of each
 
     def output(self, number: int, level: int = 0) -> machine.Pin:
-        """Return an output."""
+        """Return a pin that drives its line at *level*."""
         return machine.Pin(number, machine.Pin.OUT, value=level)
 
     def input(self, number: int) -> machine.Pin:
-        """Return an input."""
+        """Return a pin that leaves its line to others."""
         return machine.Pin(number, machine.Pin.IN)
 
     def row(self, number: int) -> machine.Pin:

@@ -103,7 +103,7 @@ class Rc522:
         return True
 
     def read(self, register: int) -> int:
-        """Return one register."""
+        """Ask the chip for a byte."""
         answer = bytearray(2)
         self._nss(0)
         self._spi.write_readinto(bytes((0x80 | register << 1, 0)), answer)

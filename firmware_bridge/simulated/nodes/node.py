@@ -14,7 +14,7 @@ to the host and all else are its own. That both ways come to the same bytes is t
 
 import functools
 from collections.abc import Callable, Collection, Iterable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
@@ -52,6 +52,15 @@ class Looks(Protocol):
         """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
 
 
+class NodeCopper(NamedTuple):
+    """What lies on the antennas of a node."""
+
+    tags: Callable[[int], Collection[Tag]]
+    """Those that answer on an antenna now."""
+    motions: Callable[[], int | None] = lambda: None
+    """As long as it says the same number *tags* says the same; None where nobody can tell."""
+
+
 class SimulatedNode(Machine):
     """One node; whoever owns it pumps it."""
 
@@ -60,18 +69,13 @@ class SimulatedNode(Machine):
         *,
         clock: Clock,
         wire: Wire,
-        copper: Callable[[int], Collection[Tag]],
+        copper: NodeCopper,
         unique_id: bytes,
         crystal: Crystal = TRUE,
         chip: Looks | None = None,
-        motions: Callable[[], int | None] = lambda: None,
     ) -> None:
-        """Boot. *copper* says which tags answer on an antenna now, and *chip*, if there is one, what is read of them.
-
-        As long as *motions* says the same number, *copper* says the same tags; None where nobody can tell.
-        """
+        """Boot. *copper* says which tags answer on an antenna, and *chip*, if there is one, what is read of them."""
         super().__init__(clock, wire, unique_id, crystal)
-        self._motions = motions
         self._moved: int | None = None
         self._looks_us: list[int] = []
         """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
@@ -82,7 +86,7 @@ class SimulatedNode(Machine):
     def made(self) -> tuple[Core, Node]:
         """Return the core and the node's program."""
         core = Core(self._clock, self._wire, self._crystal)
-        board = _Board(core, self._copper, self._chip)
+        board = _Board(core, self._copper.tags, self._chip)
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
         board.capabilities = payloads.ISO_15693
@@ -91,7 +95,7 @@ class SimulatedNode(Machine):
     @property
     def may_rest(self) -> bool:
         """Whether its looks may come to nothing as long as nobody moves a tag."""
-        return self._chip is None and not self._crystal.drift_ppm and self._motions() is not None
+        return self._chip is None and not self._crystal.drift_ppm and self._copper.motions() is not None
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
@@ -101,7 +105,7 @@ class SimulatedNode(Machine):
         core, node = self._core, self._program
         if not isinstance(node, Node) or core.heard or core.to_say or not node.is_at_rest:
             return
-        motions = self._motions()
+        motions = self._copper.motions()
         if motions is None:
             return
         if motions != self._moved:
@@ -117,7 +121,7 @@ class SimulatedNode(Machine):
         look_us = self._looks_us[antenna]
         if not look_us:
             try:
-                is_same = sorted(self._copper(antenna)) == tags
+                is_same = sorted(self._copper.tags(antenna)) == tags
             except OSError:
                 return 0
             if is_same:

@@ -35,7 +35,7 @@ class Pty:
 
     @property
     def is_plugged(self) -> bool:
-        """Whether the plug is in."""
+        """Whether the host finds a port there."""
         return self._ends is not None
 
     def plug(self) -> None:

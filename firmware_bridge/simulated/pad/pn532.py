@@ -126,7 +126,7 @@ class SimulatedPn532:
             self._tags.append(tag)
 
     def take_off(self, tag: PadCard) -> None:
-        """Take a tag off the pad."""
+        """Let the reader see *tag* no more."""
         with self._lock:
             self._tags.remove(tag)
 

@@ -31,7 +31,7 @@ from table.engine.words.card_events import (
 from table.engine.words.cards import Card, Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.sightings import CardSeen
+from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
@@ -39,21 +39,12 @@ _OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
 """Where a card lies that nobody tables."""
 
 
-def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, and when
-    moment: Moment,
-    handle: Handle,
-    at_ns: int,
-    *,
-    appeared_in: Zone | None = None,
-    left: Zone | None = None,
-    is_certain: bool = False,
-    read_until_ns: int | None = None,
+def follow_hole_card(
+    moment: Moment, moved: CardSeen | CardGone, appeared_in: Zone | None = None, *, is_certain: bool = False
 ) -> None:
-    """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded.
-
-    *read_until_ns* is the last look that read it where it left.
-    """
-    hand = moment.hand
+    """Follow a card of a live hand that *appeared_in* a zone, or left one, its place already recorded."""
+    hand, handle, at_ns = moment.hand, moved.handle, moved.at_ns
+    left = moved.zone if isinstance(moved, CardGone) else None
     if hand.phase.is_over or (hand.draw is not None and appeared_in in {None, MUCK}):
         # In a draw players throw cards away, and that is no fold.
         return
@@ -65,7 +56,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     if is_going and at_seat == 0 and _is_thrown(moment, stake) and not _is_changed(moment, seat):
         give_up(moment, seat, at_ns, is_certain=is_certain and _are_in_muck(moment, stake.cards))
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
-        until_ns = at_ns if read_until_ns is None else read_until_ns
+        until_ns = moved.not_before_ns if isinstance(moved, CardGone) else at_ns
         lifted = replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns, read_until_ns=until_ns)
         moment.put_stake(seat, lifted)
         moment.say(CardsLifted(seat=seat))

@@ -100,7 +100,7 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
     if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
         is_certain = seen.not_before_ns >= seen.at_ns
         appeared_in = None if seen.zone is MUCK and seen.handle in lay_in_muck else seen.zone
-        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=appeared_in, is_certain=is_certain)
+        follow_hole_card(moment, seen, appeared_in, is_certain=is_certain)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
@@ -155,7 +155,7 @@ def miss(moment: Moment, gone: CardGone) -> None:
     if is_odd or (is_of_deal and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
         moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
-        follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone, read_until_ns=gone.not_before_ns)
+        follow_hole_card(moment, gone)
 
 
 def name(moment: Moment, revealed: CardRevealed) -> None:

@@ -6,7 +6,7 @@ What a key says is a fact like what an antenna sees; what is made of it stands i
 
 from typing import Final, assert_never
 
-from table.engine.betting.called_clock import call_clock, may_call_time
+from table.engine.betting.called_clock import NS_PER_S, call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_early_fold
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short
@@ -47,8 +47,6 @@ from table.engine.words.reports import (
 )
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import Seat
-
-NS_PER_S: Final = 1_000_000_000
 
 _TOLD_OF_MUCK: Final = frozenset({AlertCode.FOLD_WITHOUT_BET, AlertCode.HAND_NOT_TABLED})
 """What is told of a player whose cards went into the muck."""

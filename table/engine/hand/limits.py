@@ -44,7 +44,7 @@ def is_capped(hand: Hand) -> bool:
 
 
 def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
-    """Return the total from which a bet or raise is a full one: with a limit half of one is (47B)."""
+    """Return the total from which a bet or raise is a full one: with a limit half of one is."""
     least = minimum_total(hand, seat, book)
     return least - limit_bet(hand) // 2 if hand.game.is_limit else least
 
@@ -53,7 +53,7 @@ def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
     """Return the largest lawful bet or raise, also where the stack is shorter; None where any is.
 
     With the pot as the limit it is the call and then all that the pot would be with it; a short blind counts as whole
-    before the flop (54B).
+    before the flop.
     """
     match hand.game.betting:
         case BettingStructure.NO_LIMIT:

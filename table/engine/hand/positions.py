@@ -21,8 +21,6 @@ HEADS_UP = 2
 
 
 class _Blinds(NamedTuple):
-    """Where the blinds are."""
-
     spot: Seat
     """The seat where the small blind belongs, even if nobody posts it."""
     small: Seat | None

@@ -111,7 +111,7 @@ def shares_of(
     """Return what each winner is given, and what each winner of the low half is.
 
     The odd chip of the whole pot goes to the high side. Who ties with the same others both ways is given an odd chip
-    of one half before a second one (20D).
+    of one half before a second one.
     """
     chip, first = _odd_chip(denominations, book), hand.dealt_from
     order = pot.high if pot.is_in_order else clockwise(pot.high, first)

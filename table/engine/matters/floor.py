@@ -137,7 +137,6 @@ def _amount_of(matter: Matter, ruled: DirectorRuled) -> int | None:
 
 
 def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
-    """Return *matter* as the director has settled it."""
     seat = matter.alert.seat if ruled.seat is None else ruled.seat
     found = matter.found if ruled.seat is None else replace(matter.found, seat=seat)
     if ruled.amount is not None:

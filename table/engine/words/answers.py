@@ -18,7 +18,7 @@ class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
     value: T_co
     cite: str
-    """The rule's id, as in the catalogue: `firekeepers:47A`."""
+    """The rule's id, as in the catalogue: the name of the book and the number there."""
     also: tuple[str, ...] = ()
     """Rules of the same book that say the same or complete it."""
     question: str = ""

@@ -74,7 +74,7 @@ class CardBurned(Private, frozen=True, kw_only=True, tag="card-burned"):
 
 
 class BoardCardDealt(Private, frozen=True, kw_only=True, tag="board-card-dealt"):
-    """A card was dealt to the board."""
+    """One card came to lie in the middle, before its street is whole and named."""
 
     handle: Handle
 

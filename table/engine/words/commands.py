@@ -203,7 +203,7 @@ if undeclared := {*get_args(DealerCommand)} ^ {key.command for key in KEYS.value
 
 
 def key_of(command: DealerCommand) -> Key:
-    """Return the key that says *command*."""
+    """Return the entry of KEYS behind *command*; one of several where a field chooses among them."""
     keys = (key for key in KEYS.values() if isinstance(command, key.command))
     return next(key for key in keys if all(getattr(command, field) is value for field, value in key.choice.items()))
 

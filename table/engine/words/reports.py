@@ -150,7 +150,7 @@ class CheckedAround(msgspec.Struct, frozen=True, gc=False, tag="check-around"):
 
 @keyed("", heading="Stub", not_placed="the stub is being put right already; do what the screen says")
 class StubDropped(msgspec.Struct, frozen=True, gc=False, tag="stub"):
-    """The stub was dropped."""
+    """The rest of the deck fell, and its order is lost."""
 
 
 @keyed("", heading="String bet", not_placed="nobody has just put out chips; key it before the next player acts")

@@ -51,7 +51,7 @@ UNSEEN_STEPS: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedySte
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """What is ruled, and by which rule."""
+    """An answer of the book, by which rule, and who decides where the book leaves it open."""
 
     value: RulingValue
     cite: str | None

@@ -41,7 +41,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def line(self) -> str:
-        """All of it, in a line."""
+        """What was counted, as the demo ends with it."""
         return say(
             "hands {hands}, events {events}, alerts {alerts}, notes {notes}, "
             "chips before {before}, chips after {after}",

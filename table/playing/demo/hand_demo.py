@@ -69,17 +69,17 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
     if is_headless and not is_wanted:
         return None
-    from display.dealer.glass import DisplayError  # noqa: PLC0415 - as the screen
+    from display.dealer.glass import DisplayError, Mounting  # noqa: PLC0415 - as the screen
     from display.dealer.painting.themes import theme_of  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - no help waits for SDL
 
     shown = table_file.screen
-    size = shown.pixels or USUAL_PIXELS
+    size, mounting = shown.pixels or USUAL_PIXELS, Mounting(shown.inches)
     if not is_headless:
         try:
-            return DealerScreen(size, is_windowed=True, inches=shown.inches, theme=theme_of(shown.theme, shown.suits))
+            return DealerScreen(size, is_windowed=True, mounting=mounting, theme=theme_of(shown.theme, shown.suits))
         except DisplayError as fault:
             click.echo(say("{why}: the hands are told in lines", why=fault.why), err=True)
     if not is_wanted:
         return None
-    return DealerScreen(size, is_windowed=False, inches=shown.inches, theme=theme_of(shown.theme, shown.suits))
+    return DealerScreen(size, is_windowed=False, mounting=mounting, theme=theme_of(shown.theme, shown.suits))

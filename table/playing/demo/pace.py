@@ -38,7 +38,7 @@ class PacedRoom:
         return getattr(self._room, name)
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
-        """Lay a tag on a zone."""
+        """Let the time pass that a hand needs for it, and put *tag* down."""
         self._pause(LAY_NS.get(zone, PITCH_NS))
         self._room.lay(tag, zone, facing)
 

@@ -218,7 +218,7 @@ class Evening:
 
 
 def do_at_seat(dealer: Dealer, room: Room, asked: NextStep) -> bool:
-    """Do the step that is *asked*, where it is one of these; return whether it is."""
+    """Give or take the card that *asked* names; return False where it asks for something else."""
     match asked.step:
         case RemedyStep.DEAL_TO | RemedyStep.REPLACE if asked.seat is not None:
             dealer.do(CardTo(asked.seat))

@@ -12,7 +12,7 @@ from config.files.deck_file import DeckFile
 from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
-from table.event_file.draws import Draws
+from table.event_file.draws import FileDraws
 from table.playing.event.event_hand import HandPlan, HandPlayed, play_hand
 from table.playing.event.event_told import (
     BreakTold,
@@ -58,7 +58,7 @@ class EventRoom:
         """Begin the tournament of *setup* by *book*; *late* are those who come when it is under way."""
         self._setup, self._book, self._decks, self._chance = setup, book, decks, chance
         self._late = list(late)
-        self._draws = Draws(chance.randrange(2**32), book)
+        self._draws = FileDraws(chance.randrange(2**32), book)
         self._state = begin(setup)
         self._seen_level = self._passed_ms = 0
         self._was_final = False

@@ -57,7 +57,7 @@ from table.wiring.hardware.plugged import Hardware
 
 @unspoken
 class CapturedDeck(msgspec.Struct, frozen=True, kw_only=True):
-    """One deck of a capture."""
+    """A deck under the made-up tags of the capture."""
 
     name: str
     cards: dict[bytes, Card | None]

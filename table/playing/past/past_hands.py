@@ -26,8 +26,8 @@ from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.playing.past.reel import Reel, ReelMoment
 
 
-class _Hand(NamedTuple):
-    """Where a hand begins."""
+class _HandBegin(NamedTuple):
+    """From which record on a hand is played, and how the table stood there."""
 
     number: int
     """0 for what was before the first."""
@@ -37,7 +37,7 @@ class _Hand(NamedTuple):
 
 
 class ReadJournal(NamedTuple):
-    """A journal, and what it is read by."""
+    """The records of a journal, with the book and the rules that were in force."""
 
     opened: TableOpened
     book: Rulebook
@@ -62,11 +62,11 @@ class PastHands:
         ConfigError where the records mean something else by their book than when they were written.
         """
         self._opened, self._book, self._rules, self._records = journal
-        self._hands: list[_Hand] = []
+        self._hands: list[_HandBegin] = []
         self._shown: Picture | None = None
         self._alerts: list[tuple[int, Alert]] = []
         """Each that was raised, and the last record of what was shown with it."""
-        self._begin(_Hand(0, 1, 0, Table(journal.opened.setup, journal.book).standing), 0)
+        self._begin(_HandBegin(0, 1, 0, Table(journal.opened.setup, journal.book).standing), 0)
         shown = list(self._go_through(passing(journal.records(1))))
         self.moments: Sequence[ReelMoment] = shown if steps is None else list(_moments(steps, shown, self._hands))
 
@@ -103,7 +103,7 @@ class PastHands:
         )
         return replace(self._shown, playback=playback)
 
-    def _begin(self, hand: _Hand, index: int) -> None:
+    def _begin(self, hand: _HandBegin, index: int) -> None:
         """Stand where *hand* begins."""
         self._hand, self._at = index, hand.record - 1
         self._table = Table(self._opened.setup, self._book, hand.standing)
@@ -126,7 +126,7 @@ class PastHands:
     def _go_through(self, records: Iterable[Record]) -> Iterator[ReelMoment]:
         """Yield every moment, and note where each hand begins."""
         table = Table(self._opened.setup, self._book)
-        self._hands.append(_Hand(0, 1, 0, table.standing))
+        self._hands.append(_HandBegin(0, 1, 0, table.standing))
         view = table.view
         for showing in showings(records):
             standing, first = table.standing, showing[0]
@@ -135,14 +135,14 @@ class PastHands:
             outcome = together(showing)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
-                    self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
+                    self._hands.append(_HandBegin(event.number, first.number, first.sighting.at_ns, standing))
             self._alerts += [(showing[-1].number, alert) for alert in outcome.alerts]
             before, view = view, table.view
             if is_to_be_shown(outcome, view, before):
                 yield ReelMoment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)
 
 
-def _moments(steps: Sequence[int], shown: Sequence[ReelMoment], hands: Sequence[_Hand]) -> Iterator[ReelMoment]:
+def _moments(steps: Sequence[int], shown: Sequence[ReelMoment], hands: Sequence[_HandBegin]) -> Iterator[ReelMoment]:
     """Yield a moment for each of *steps*."""
     times = {moment.record: moment.at_ns for moment in shown}
     at_ns = 0

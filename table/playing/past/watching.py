@@ -10,10 +10,10 @@ from table.playing.past.reel import Reel
 
 
 class WatchedWindow(Protocol):
-    """What is watched."""
+    """A window that takes a picture and gives back keys."""
 
     def show(self, picture: Picture) -> None:
-        """Show *picture*."""
+        """Put *picture* in place of what stands there."""
 
     def is_closed(self) -> bool:
         """Tell whether whoever watches has left."""

@@ -60,7 +60,7 @@ class RoomPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoomTable:
-    """One table of the room."""
+    """A table that plays by itself, in a thread of its own."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what it is put together from
         self,

@@ -19,7 +19,7 @@ MOST: Final = 4
 
 
 class AnswerChoice(NamedTuple):
-    """One answer."""
+    """A ruling to choose, or to be told that it is wrong."""
 
     words: str
     order: str

@@ -147,7 +147,7 @@ def _level(step: Step, begun: HandBegun) -> int:
 
 def deal_again(step: Step, number: TableNumber) -> None:
     """Deal the running hand again: it keeps its level and its places, and counts once."""
-    hand = replace(running(step, number), is_dealt_again=True, has_called_all_in=False, is_held=False)
+    hand = replace(running(step, number), is_dealt_again=True, is_held=False)
     step.put_table(replace(step.tables[number], hand=hand))
 
 
@@ -163,7 +163,7 @@ def call_all_in(step: Step, number: TableNumber) -> None:
     """An all-in has been called: in hand-for-hand the board may have to wait."""
     hand = running(step, number)
     is_held = step.is_hand_for_hand and step.rules.end.board_held.value
-    step.put_table(replace(step.tables[number], hand=replace(hand, has_called_all_in=True, is_held=is_held)))
+    step.put_table(replace(step.tables[number], hand=replace(hand, is_held=is_held)))
 
 
 def release_board(step: Step, number: TableNumber) -> None:

@@ -124,7 +124,7 @@ class TablePositions(msgspec.Struct, frozen=True, gc=False):
 
 
 class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand that runs."""
+    """What the room must know of a hand until it is over."""
 
     level: int
     right_level: int
@@ -148,13 +148,12 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """Who has bought a stack that was dealt in, and is in no redeal: *stacks* names him for its owner."""
     is_dealt_again: bool = False
     """It was a misdeal: the next cards are those of this hand once more."""
-    has_called_all_in: bool = False
     is_held: bool = False
     game: Game = HOLDEM
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A table."""
+    """One table of the room: whether it is in play, and where its button stands."""
 
     number: TableNumber
     is_spare: bool = False

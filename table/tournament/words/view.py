@@ -51,7 +51,7 @@ class WaitsFor(enum.Enum):
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
-    """A table."""
+    """What people are shown of one table: who plays there, and where the next hand begins."""
 
     status: TableStatus
     players: int
@@ -118,7 +118,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
-    """All of it."""
+    """What people are shown of the tournament: clock, tables, players, prizes."""
 
     level: int
     """The clock's; in a break the one to come."""

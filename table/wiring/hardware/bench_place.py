@@ -5,6 +5,7 @@ No hand is followed here, and none can be meanwhile: a port is one program's.
 
 import queue
 from collections.abc import Sequence
+from typing import Final
 
 from config.files.hardware import NodeFile
 from config.files.patience import Patience
@@ -14,7 +15,7 @@ from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.antenna_looks import Inlays
-from table.clock import Clock
+from table.clock import NS_PER_MS, Clock
 from table.troubles import Cause
 from table.wiring.hardware.opening import REAL_LINES, Lines
 
@@ -33,6 +34,8 @@ class BenchPlace:
         """Open what is there of *nodes* through *lines*, and try the rest again and again."""
         self.nodes = tuple(nodes)
         self.watch = AntennaWatch(nodes, patience, inlays)
+        self.first_word_ns: Final = patience.first_word_ms * NS_PER_MS
+        """A node that has not said a word by then is silent."""
         self._clock = clock
         self._heard: queue.SimpleQueue[LinkEvent] = queue.SimpleQueue()
         roll = NodeRoll()

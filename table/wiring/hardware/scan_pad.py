@@ -13,7 +13,7 @@ TRIES: Final = 3
 
 
 class ScanPad:
-    """One scan pad."""
+    """The reader on which decks are enrolled, tried again until it answers."""
 
     def __init__(self, port: str, clock: Clock) -> None:
         """Open the pad at *port*; raise `NfcReaderError` where it cannot be opened."""

@@ -15,7 +15,6 @@ import click
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
 FILE_THERE: Final = click.Path(path_type=Path, dir_okay=False, exists=True)
 FOLDER: Final = click.Path(path_type=Path, file_okay=False)
-FOLDER_THERE: Final = click.Path(path_type=Path, file_okay=False, exists=True)
 PORT_NUMBER: Final = click.IntRange(1, 65535)
 COUNT: Final = click.IntRange(min=1)
 SEED: Final = click.IntRange(min=0)
@@ -23,7 +22,7 @@ SEED: Final = click.IntRange(min=0)
 _Options = TypeVar("_Options")
 
 
-class _Said(NamedTuple):
+class _FieldSaid(NamedTuple):
     """What a field says beside its name and its type."""
 
     names: tuple[str, ...] | None
@@ -35,15 +34,15 @@ class _Said(NamedTuple):
 def option(means: str, *names: str, default: Any = None, **more: Any) -> Any:  # noqa: ANN401 - a field of any type
     """Return the field of an option that *means* this; *names* stand in place of its own, *more* is as click has it."""
     more = {"help": means, "show_default": bool(default) and not callable(default), **more}
-    return _field(_Said(names, more), default)
+    return _field(_FieldSaid(names, more), default)
 
 
 def argument(metavar: str | None = None, *, default: Any = None, **more: Any) -> Any:  # noqa: ANN401 - a field of any type
     """Return the field of an argument, which is called *metavar* in the help."""
-    return _field(_Said(None, {"metavar": metavar, **more}), default)
+    return _field(_FieldSaid(None, {"metavar": metavar, **more}), default)
 
 
-def _field(said: _Said, default: object) -> object:
+def _field(said: _FieldSaid, default: object) -> object:
     # To click a default of None is a default: what must be there has none.
     said.more.update({} if default in {None, ()} else {"default": default})
     return dataclasses.field(default=default, metadata={"said": said})

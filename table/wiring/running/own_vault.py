@@ -46,7 +46,7 @@ class Both:
             one.keep(begun_by, hidden)
 
     def take_back(self, begun_by: int) -> None:
-        """Tell each."""
+        """Tell each room that keeps something of it."""
         for one in self._each:
             one.take_back(begun_by)
 

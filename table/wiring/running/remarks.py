@@ -21,7 +21,7 @@ REMARKED: Final = {Cause.REFUSED, Cause.STRANGE}
 
 
 class NewRemarks:
-    """Says what is new."""
+    """Says each remark once, until it has changed."""
 
     def __init__(self, clock: Clock, say: Callable[[str], object], event: Callable[[str], object]) -> None:
         """Lines go to *say*, and those of things that happened to *event* too."""

@@ -102,7 +102,7 @@ class WindowFront(Front):
 def open_window(parts: TableParts) -> WindowFront:
     """Open the window that a table's file asks for. Raises `DisplayError`, and `TooSmallError` for its keys."""
     from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
-    from display.dealer.glass import display_size, upright  # noqa: PLC0415 - as the screen
+    from display.dealer.glass import Mounting, display_size, upright  # noqa: PLC0415 - as the screen
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.painting.themes import theme_of  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
@@ -114,9 +114,8 @@ def open_window(parts: TableParts) -> WindowFront:
         is_windowed=True,
         touch=touch_panel(parts.file, parts.hardware.touched, upright(size, shown.turned)),
         speaker=speaker,
-        inches=shown.inches,
+        mounting=Mounting(shown.inches, shown.turned),
         theme=theme_of(shown.theme, shown.suits),
-        turned=shown.turned,
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
         log_of("screen").warning(fault)

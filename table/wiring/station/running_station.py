@@ -22,6 +22,7 @@ from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.home_assistant_link import CourierOf, HomeAssistantLink
 from display.station.running.hub import Hub
+from display.station.running.retention import Spans
 from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups, put_back
 from display.station.store.store import Store, StoreError
@@ -255,8 +256,7 @@ def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callab
         LiveClock(),
         signing_key_in(plan.data / SIGNING_KEY),
         remark=tell,
-        stalled_after_s=plan.stalled_after_s,
-        keep_days=plan.keep_days,
+        spans=Spans(stalled_after_s=plan.stalled_after_s, keep_days=plan.keep_days),
     )
 
 

@@ -33,7 +33,7 @@ class WebhookSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class WebhooksFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the file says."""
+    """The addresses that are told of what happens, as the file lists them."""
 
     webhook: tuple[WebhookSaid, ...]
 

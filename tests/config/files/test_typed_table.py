@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -10,6 +11,11 @@ import pytest
 
 from config.files.faults import ConfigError, FilePlace
 from config.files.typed_table import expected, read_keys, read_struct, read_value
+
+
+class Colour(enum.Enum):
+    RED = "red"
+    GREEN = "green"
 
 
 class Lamp(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +106,7 @@ def test_a_whole_file_that_does_not_fit_is_refused_with_all_its_faults() -> None
         (tuple[Literal["a"], ...], 'a list of "a", in [brackets]'),
         (Annotated[int, msgspec.Meta(ge=1)], "a whole number, at least 1"),
         (bytes, "<class 'bytes'>"),
+        (Colour, '"red" or "green"'),
     ],
 )
 def test_what_is_expected_is_said_in_words(kind: object, words: str) -> None:

@@ -216,6 +216,13 @@ def test_a_panel_is_based_on_one_that_is_based_on_no_other(tmp_path: Path) -> No
         load_panel("ours", folders=settings_folder(tmp_path))
 
 
+def test_a_base_that_is_not_there_is_told_of_the_file_that_names_it(tmp_path: Path) -> None:
+    write(tmp_path, "panels", "ours.toml", 'name = "ours"\nbased_on = "theirs"\n')
+
+    with pytest.raises(ConfigError, match=r"ours\.toml: based_on: panels/theirs\.toml: not found; there are"):
+        load_panel("ours", folders=settings_folder(tmp_path))
+
+
 @pytest.mark.parametrize(
     ("lines", "fault"),
     [

@@ -107,6 +107,7 @@ def test_a_catalogue_that_cannot_be_used_is_refused_with_the_rule_and_the_key(tm
         ("tfpl:17.4", "tfpl:7.4", False),
         ("jpa:12AB", "jpa:12A", False),
         ("nuts:35A2", "firekeepers:35A2", False),
+        ("nuts:35A2", "", False),
     ],
 )
 def test_a_rule_is_within_itself_and_within_those_it_is_a_part_of(rule: str, whole: str, *, holds: bool) -> None:

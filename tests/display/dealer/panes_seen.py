@@ -9,6 +9,7 @@ from typing import Final
 
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
+from display.dealer.glass import Mounting
 from display.dealer.panel_caps import caps_of
 from display.dealer.picture import Lesson, Picture
 from display.dealer.screen import DealerScreen
@@ -53,7 +54,7 @@ def save_touched(path: Path, size: tuple[int, int], inches: float, picture: Pict
     """Paint a screen that is touched, with the keys that are wanted now."""
     panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
     screen = DealerScreen(
-        size, is_windowed=False, inches=inches, touch=TouchPanel(size, inches, caps_of(panel, _CHIPS))
+        size, is_windowed=False, mounting=Mounting(inches), touch=TouchPanel(size, inches, caps_of(panel, _CHIPS))
     )
     screen.show(picture)
     screen.save(path)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from display.dealer.glass import Mounting
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
@@ -81,7 +82,7 @@ class Shot(NamedTuple):
 
     def screen(self) -> Canvas:
         """Open a screen that shows it."""
-        return Canvas(self.form.size, is_windowed=False, inches=self.form.inches, theme=self.theme)
+        return Canvas(self.form.size, is_windowed=False, mounting=Mounting(self.form.inches), theme=self.theme)
 
 
 _SMALL, _OTHERS = FORMS[0], FORMS[1:]
@@ -128,7 +129,7 @@ def _told(picture: Picture) -> Picture:
 def spoken_screen(code: str) -> Canvas:
     """Return the smallest screen, speaking the language of *code*."""
     with speaking(language(code) or ENGLISH):
-        return Canvas(_SMALL.size, is_windowed=False, inches=_SMALL.inches)
+        return Canvas(_SMALL.size, is_windowed=False, mounting=Mounting(_SMALL.inches))
 
 
 def spoken_path(code: str, name: str) -> Path:

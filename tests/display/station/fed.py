@@ -11,7 +11,7 @@ from pathlib import Path
 from display.station.floor.directing import HOLD_S
 from display.station.known.asked import CallAnswer, OrderCancelled
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.orders import OrderState
 from display.station.running.feed import Feed
 from display.station.store.store import Store
@@ -122,7 +122,7 @@ class Running:
         """Press an answer; return why not."""
         return self.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=option), by=by)).result(PATIENCE_S)
 
-    def call(self, call_id: int) -> FloorCall:
+    def call(self, call_id: int) -> QueuedCall:
         """Return an entry."""
         found = self.feed.overview.queue.get(call_id)
         assert found is not None

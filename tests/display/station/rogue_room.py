@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from display.station.floor.directing import Directing
 from display.station.known.conversation import Conversation
 from display.station.known.overview import Overview
-from display.station.known.twins import Twins
 from display.station.running.hearing import Hearing
 from display.station.running.hub import Hub
 from display.station.running.round import Round
@@ -52,7 +51,7 @@ class RogueRoom:
         self._said: list[str] = []
         talk = Conversation(ZONE, "s", signing_key_in(path.with_name("signing.key")))
         directing = Directing(self.overview)
-        self._hearing = Hearing(self.overview, talk, directing, LiveClock(), self._said.append, Twins(ZONE))
+        self._hearing = Hearing(self.overview, talk, directing, LiveClock(), self._said.append)
         self.hub = Hub(self.overview, lambda _: None, self._said.append)
         self._round = Round(self.overview)
         self.aside = 0

@@ -18,7 +18,7 @@ from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.settling.inventory import NodeHeard
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.node import NodeCopper, SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, LiveClock, SimulatedClock
 from table.troubles import Cause
@@ -125,7 +125,7 @@ def test_a_million_random_bytes_at_the_port_are_counted_and_the_node_is_heard_af
     assert port.read_since_opened == 1_000_000
     assert port.link.reader.damaged > 3_000
 
-    node = SimulatedNode(clock=clock, wire=wire, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
+    node = SimulatedNode(clock=clock, wire=wire, copper=NodeCopper(lambda _antenna: ()), unique_id=UNIQUE_ID)
     for _ in range(500):
         node.pump()
         port.pump()
@@ -183,7 +183,7 @@ def test_a_thread_of_its_own_hears_the_node_in_real_time(tmp_path: Path) -> None
     pty, clock = Pty(tmp_path / "node"), LiveClock()
     heard: queue.SimpleQueue[LinkEvent] = queue.SimpleQueue()
     port = NodePort(str(pty.path), clock=clock, sink=heard.put, roll=NodeRoll())
-    node = SimulatedNode(clock=clock, wire=pty, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
+    node = SimulatedNode(clock=clock, wire=pty, copper=NodeCopper(lambda _antenna: ()), unique_id=UNIQUE_ID)
     port.start()
     end_ns = clock.now_ns() + round(PATIENCE_S * NS_PER_S)
     while heard.empty() and clock.now_ns() < end_ns:

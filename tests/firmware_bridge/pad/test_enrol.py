@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned, Refused, Wanted
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned, TagRefused, Wanted
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.zones import Facing
 
@@ -15,7 +15,7 @@ def tag(number: int) -> bytes:
     return (0x04_5C_00_00_00_00_00 + number * 0x9E3779B1 % 2**32).to_bytes(7, "big")
 
 
-def why(refused: Refused | None) -> CardRefusal | None:
+def why(refused: TagRefused | None) -> CardRefusal | None:
     return None if refused is None else refused.why
 
 
@@ -114,14 +114,14 @@ def test_a_tag_that_is_in_the_deck_already_is_refused_by_the_name_of_its_card() 
     enrolment.take([tag(1)])
     enrolment.take([tag(2)])
 
-    assert enrolment.take([tag(1)]) == Refused(why=CardRefusal.TWICE, owned=Owned(card=ALL_CARDS[0]))
+    assert enrolment.take([tag(1)]) == TagRefused(why=CardRefusal.TWICE, owned=Owned(card=ALL_CARDS[0]))
 
 
 def test_a_card_of_another_deck_is_refused_by_its_name_and_its_decks() -> None:
     ace = Owned(card=Card("As"), deck="blue")
     enrolment = Enrolment(jokers=0, others={tag(7): ace})
 
-    assert enrolment.take([tag(7)]) == Refused(why=CardRefusal.OF_ANOTHER_DECK, owned=ace)
+    assert enrolment.take([tag(7)]) == TagRefused(why=CardRefusal.OF_ANOTHER_DECK, owned=ace)
     assert enrolment.left == 52
 
 

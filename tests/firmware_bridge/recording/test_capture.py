@@ -92,18 +92,13 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         list(lines_of(path))
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (b"", "this is no capture; name a file that squaredeal record has written"),
-        (b"title A hand\n", "this is no capture; name a file that squaredeal record has written"),
-    ],
-)
-def test_another_file_is_refused_in_a_line(tmp_path: Path, text: bytes, words: str) -> None:
-    path = tmp_path / "other"
+@pytest.mark.parametrize("name", ["other", "other.gz"])
+@pytest.mark.parametrize("text", [b"", b"title A hand\n"])
+def test_another_file_is_refused_in_a_line(tmp_path: Path, text: bytes, name: str) -> None:
+    path = tmp_path / name
     path.write_bytes(text)
 
-    with pytest.raises(CaptureError, match=words):
+    with pytest.raises(CaptureError, match="this is no capture; name a file that squaredeal record has written"):
         opening_of(path)
 
 

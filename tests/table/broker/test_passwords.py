@@ -65,6 +65,14 @@ def test_a_file_that_says_something_else_is_refused(tmp_path: Path, content: str
         passwords_in(tmp_path / "p")
 
 
+def test_a_file_that_is_no_text_is_refused_in_plain_words(tmp_path: Path) -> None:
+    (tmp_path / "p").write_bytes(bytes(range(256)))
+    (tmp_path / "p").chmod(0o600)
+
+    with pytest.raises(PasswordFileError, match=r"cannot be kept there \(it is no text\); name another"):
+        passwords_in(tmp_path / "p")
+
+
 @pytest.mark.parametrize(
     ("user", "password", "is_right"),
     [

@@ -78,7 +78,7 @@ def gpiochip_open(_number: int) -> int:
 
 
 def gpiochip_close(_handle: int) -> int:
-    """Close it."""
+    """Say that all went well: there is nothing to give back."""
     return 0
 
 

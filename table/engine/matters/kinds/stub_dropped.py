@@ -14,7 +14,7 @@ from table.engine.words.ruling import Ruling, ruled, ruling_of
 
 
 class DroppedStub(Irregularity, frozen=True, kw_only=True, tag="stub-dropped"):
-    """The stub was dropped."""
+    """The rest of the deck fell: the book says what becomes of cards whose order is lost."""
 
     code: ClassVar[AlertCode] = AlertCode.STUB_DROPPED
     holds_street: ClassVar[bool] = True

@@ -6,7 +6,7 @@ import pytest
 
 from display.station.floor.seat_orders import SeatOrderError, may_cancel, opposite, seat_order
 from display.station.known.asked import TableTold
-from display.station.known.orders import Order, OrderState
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.tables import TableNow
 from table.engine.words.director_commands import (
     DirectorCommand,
@@ -33,9 +33,9 @@ def asked(command: DirectorCommand, *, is_after_hand: bool = False, hand_number:
     )
 
 
-def done(command: DirectorCommand, table: TableNow, state: OrderState = OrderState.DONE) -> Order:
+def done(command: DirectorCommand, table: TableNow, state: OrderState = OrderState.DONE) -> DirectorOrder:
     said = StationCommand(id="o1", command=command, hand_number=1)
-    return Order(table=table.id, said=said, by="Maria", words="", said_ms=1, journal=JOURNAL, stands=state)
+    return DirectorOrder(table=table.id, said=said, by="Maria", words="", said_ms=1, journal=JOURNAL, stands=state)
 
 
 def test_an_order_says_the_hand_and_the_value_it_was_made_from() -> None:

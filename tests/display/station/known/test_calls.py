@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.known.calls import CLOSED_SHOWN_MS, MINUTE_MS, MOST_OPENED, CallQueue, FloorCall, Priority
+from display.station.known.calls import CLOSED_SHOWN_MS, MINUTE_MS, MOST_OPENED, CallQueue, Priority, QueuedCall
 from display.station.known.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
@@ -30,7 +30,7 @@ def a_queue(text: str = OUT_OF_ORDER) -> CallQueue:
     return queue
 
 
-def after(queue: CallQueue, text: str) -> list[FloorCall]:
+def after(queue: CallQueue, text: str) -> list[QueuedCall]:
     """Let *queue* hear what the table tells until the end of *text*; return its entries by number."""
     queue.hear_records(table_after(text), told(text).records)
     queue.hear_picture(table_after(text), OPENED_MS + 1)

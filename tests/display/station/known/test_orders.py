@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.known.orders import Order, order_words, with_answer
+from display.station.known.orders import DirectorOrder, order_words, with_answer
 from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import (
@@ -47,7 +47,7 @@ def test_a_word_to_a_table_is_said_with_the_player_it_is_about(command: Director
 
 def test_an_order_is_open_until_its_answer_has_come_and_then_says_what_became_of_it() -> None:
     said = StationCommand(id="a1", command=STACK)
-    order = Order(table="t1", said=said, by="floor", words="Seat 4 Anna", said_ms=1_000)
+    order = DirectorOrder(table="t1", said=said, by="floor", words="Seat 4 Anna", said_ms=1_000)
     assert (order.id, order.answered_ms, order.refusal) == ("a1", None, None)
 
     done = with_answer(order, CommandAnswer(id="a1"), 1_400)

@@ -10,10 +10,10 @@ import pytest
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.heads import KnownHead
 from display.station.known.kept_days import KEEP_DAYS
-from display.station.known.orders import Order, OrderState
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.station.running.retention import DAY_MS, MOST_ROWS, PASS_EVERY_NS, STEP_EVERY_NS, Retention
@@ -47,13 +47,13 @@ def kept(hand_number: int, first: int, count: int, journal: str = "j1") -> Kept:
     return Kept(TABLE, journal, tuple(records))
 
 
-def closed(call_id: int, closed_ms: int | None) -> FloorCall:
+def closed(call_id: int, closed_ms: int | None) -> QueuedCall:
     return replace(OPEN_CALL, id=call_id, closed_ms=closed_ms)
 
 
-def order(name: str, stands: OrderState) -> Order:
+def order(name: str, stands: OrderState) -> DirectorOrder:
     said = StationCommand(id=name, command=PlayerNamed(seat=1, name="Ana"))
-    return Order(table=TABLE, said=said, by="Maria", words="a name", said_ms=OLD_MS, stands=stands)
+    return DirectorOrder(table=TABLE, said=said, by="Maria", words="a name", said_ms=OLD_MS, stands=stands)
 
 
 def all_passes(store: Store, overview: Overview, keep_days: int = KEEP_DAYS) -> list[str]:

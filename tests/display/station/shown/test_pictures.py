@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from config.rulebook.catalogue import Rule
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.known.orders import order_words
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
@@ -40,12 +40,12 @@ def tile(text: str) -> Tile:
     return tile_of(table, overview_of(table))
 
 
-def the_call(overview: Overview) -> FloorCall:
+def the_call(overview: Overview) -> QueuedCall:
     (call,) = overview.queue.shown(0)
     return call
 
 
-def said(overview: Overview, call: FloorCall | None = None) -> CallNow:
+def said(overview: Overview, call: QueuedCall | None = None) -> CallNow:
     return call_of(call or the_call(overview), overview, rule_of)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from display.station.known.audit import LogEntry
-from display.station.known.orders import Order, OrderState
+from display.station.known.orders import DirectorOrder, OrderState
 from display.station.store import own_chain
 from display.station.store.batch import Batch
 from display.station.store.store import Store
@@ -22,7 +22,7 @@ from table.messages.sayings import StationCommand
 from table.pki.signing import SigningKey, is_signed
 
 KEY = SigningKey(b"s" * 32)
-ORDER = Order(
+ORDER = DirectorOrder(
     table="main/t",
     said=StationCommand(id="o1", command=PlayerNamed(seat=1, name="Ana")),
     by="Maria",

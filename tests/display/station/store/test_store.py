@@ -12,7 +12,7 @@ import pytest
 
 from display.station.known.aside import PutAside
 from display.station.known.calls import CallQueue
-from display.station.known.orders import Order
+from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store, StoreError
@@ -118,7 +118,7 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
         hand_number=1,
         answers=CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1, number=1),
     )
-    order = Order(table=ID, said=said, by="Maria", words="Play on", said_ms=5)
+    order = DirectorOrder(table=ID, said=said, by="Maria", words="Play on", said_ms=5)
     store = Store(path)
     batch = Batch(
         records=[Kept(ID, JOURNAL, RECORDS)], tables={ID: table}, calls={call.id: call}, orders={order.id: order}

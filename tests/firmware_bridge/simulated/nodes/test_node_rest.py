@@ -11,7 +11,7 @@ from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.node import NodeCopper, SimulatedNode
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from table.clock import SimulatedClock
 from tests.firmware_bridge.wire_bench import NS_PER_MS, START_NS, UNIQUE_ID, tag
@@ -71,10 +71,9 @@ class Table:
         self.node = SimulatedNode(
             clock=self.clock,
             wire=self.line,
-            copper=self._read,
+            copper=NodeCopper(self._read, stays),
             unique_id=UNIQUE_ID,
             crystal=Crystal(booted_us=NEARLY_TURNING_US),
-            motions=stays,
         )
         port = NodePort("node", clock=self.clock, sink=lambda _event: None, roll=NodeRoll(), open_line=wire.open_line)
         self._crank = QuickCrank(self.clock, causes=[], nodes=[(self.node, wire)], host=Host(port))

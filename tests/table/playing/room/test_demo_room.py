@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, OpenerDirector, build_opener
 
-from display.station.known.calls import FloorCall
+from display.station.known.calls import QueuedCall
 from display.station.store.store import Store
 from table.clock import MS_PER_S
 from table.engine.words.alerts import AlertCode
@@ -46,7 +46,7 @@ class Night(NamedTuple):
     out: str
     seats: dict[str, tuple[int, int]]
     """Who sits where once table 3 is broken: table and seat."""
-    calls: list[FloorCall]
+    calls: list[QueuedCall]
     entered: list[tuple[str, str]]
     """What people have pressed on the tournament's page, by whom."""
 
