@@ -62,6 +62,8 @@ class DealerScreen:
         self.typeface: Final = Typeface()
         self._painter = Painter(self.typeface, THEMES[theme] if isinstance(theme, str) else theme)
         self._shown: Picture | None = None
+        self._heard: Picture | None = None
+        """The last of the table's own."""
         self.marks: tuple[Mark, ...] = ()
         """What was drawn last, and where."""
         self._is_closed = self._may_hold_more = False
@@ -71,7 +73,9 @@ class DealerScreen:
         """Show *picture*; nothing is drawn again when it equals the last."""
         if picture == self._shown:
             return
-        sound = sound_of(self._shown, picture)
+        # A class is quiet, and what the table told before it is not told anew after it.
+        sound = None if picture.lesson is not None else sound_of(self._heard, picture)
+        self._heard = self._heard if picture.lesson is not None else picture
         self._shown = picture
         self._paint(picture)
         if sound is not None and self._speaker is not None:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from config.rulebook.catalogue import Rule
-from display.dealer.on_the_way import before_it_is_paid, before_they_go_back
+from display.dealer.beside_lesson import beside_lesson
+from display.dealer.on_the_way import ButtonLies, before_it_is_paid, before_they_go_back
 from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_clear, still_to_tell
 from display.wording.people import names_of
@@ -25,8 +26,7 @@ from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
-from table.engine.words.view import Status, TableView
-from table.engine.words.zones import Seat
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
@@ -89,11 +89,12 @@ class OnScreen:
         self._table: Viewed | None = None
         self._seen: TableView | None = None
         self._view: TableView | None = None
-        self._button: tuple[int, Seat] | None = None
+        self._button = ButtonLies()
         self._now_ns: int | None = None
         self._counted: Countdown | None = None
         self._refused = ""
         self._second_ns: int | None = None
+        self._taught: Picture | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -123,20 +124,7 @@ class OnScreen:
     def _look(self, view: TableView) -> None:
         """Take in how the table stands, but for what is not done at it yet."""
         self._told = still_to_clear(self._told, self._seen, view)
-        self._seen, self._view = view, before_they_go_back(before_it_is_paid(self._before_the_button_moves(view)))
-
-    def _before_the_button_moves(self, view: TableView) -> TableView:
-        """Return *view* with the button where it still lies: it is moved once the pots are paid; odd chips go by it.
-
-        The view of a hand that is complete has it where it lies in the next one.
-        """
-        if view.status is not Status.COMPLETE:
-            self._button = (view.hand_number, view.button)
-        paying = view.paying
-        is_last = sum(not award.is_paid for award in view.awards) == 1
-        if self._button is None or self._button[0] != view.hand_number or paying is None:
-            return view
-        return view if is_last and len(paying.winners) == 1 else replace(view, button=self._button[1])
+        self._seen, self._view = view, before_they_go_back(before_it_is_paid(self._button.before_it_moves(view)))
 
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
         """Show the table as it stands after a restart: what the *outcomes* of its hand told is told still.
@@ -156,7 +144,7 @@ class OnScreen:
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
-                    self._button = (event.number, event.button)
+                    self._button.begin(event.number, event.button)
         still_open = [matter.alert for matter in view.matters]
         self._told = tuple(
             alert
@@ -212,6 +200,12 @@ class OnScreen:
         """Show that what happens now is not recorded."""
         self._is_unkept = True
         self._show()
+
+    def teach(self, picture: Picture | None) -> None:
+        """Show *picture*, of a lesson, in the place of the table; None shows the table again."""
+        if picture != self._taught:
+            self._taught = picture
+            self._show()
 
     def turn_rule_over(self) -> None:
         """Show the whole rule of the alert on show, or no more."""
@@ -291,7 +285,7 @@ class OnScreen:
         picture = self.picture
         if picture is not None:
             self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
-            self._screen.show(picture)
+            self._screen.show(picture if self._taught is None else beside_lesson(self._taught, picture))
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

@@ -18,8 +18,8 @@ from table.engine.words.view import TableView
 from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.keeping.reading import Reread
 from table.keeping.recovery import Story
-from table.messages.classes import ClassReport
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.classes import ClassReport
 from table.messages.sayings import ReleasedBox, written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing

@@ -41,7 +41,7 @@ def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
         sketch.pen(palette.SOFT, ground).text(foot, say("Enter: leave"), 14, least=9, align=Align.RIGHT)
         return
     _draw_question(sketch, upper, lesson)
-    words = say("Press the number of your answer" if lesson.picked is None else _GO_ON)
+    words = lesson.foot or say("Press the number of your answer" if lesson.picked is None else _GO_ON)
     sketch.pen(palette.SOFT, ground).text(foot, words, 14, least=9, align=Align.RIGHT)
 
 

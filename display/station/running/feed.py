@@ -63,10 +63,8 @@ class Feed:
         A hand that has not moved for *stalled_after_s* is marked; 0 is never. What is older than *keep_days*
         is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
         """
-        self._store = store
-        self._language = spoken()
-        self._zone = zone
-        self._clock = clock
+        self._store, self._clock = store, clock
+        self._language, self._zone = spoken(), zone
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self.inbox: Inbox[_Heard] = Inbox(_octets)
@@ -167,6 +165,7 @@ class Feed:
             self._follow()
             if self._link.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
+                self._talk.teach(self._directing.schooling.notice_for, self.overview.tables, self._clock.now_ns())
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
@@ -182,6 +181,7 @@ class Feed:
             self._hear(one)
             self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
+        self._round.put_class(self._directing.schooling.gone(self.overview.tables))
         self._hearing.show_turned_away(self._round)
         if len(heard) < MOST_AT_ONCE:
             self._hearing.show_stalled(self._round)

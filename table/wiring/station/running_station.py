@@ -32,7 +32,9 @@ from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
+from display.station.web.classes import ClassPages, School
 from display.station.web.numbers import Numbers, Sources
+from display.station.web.pressed import Pressed
 from display.station.web.requests import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import reader_by
@@ -70,10 +72,13 @@ from table.wiring.station.webhooks_file import read_webhooks
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
-def run_station(plan: StationPlan, folders: SettingsFolder) -> None:
-    """Run the station until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
+def run_station(plan: StationPlan, folders: SettingsFolder, school: School | None = None) -> None:
+    """Run the station until it is told to stop, with the classes of *school*.
+
+    Raises `Exit` with status 1 where a part of it has failed.
+    """
     log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
-    ready = _prepare(plan, folders, log.tell)
+    ready = _prepare(plan, folders, log.tell)._replace(school=school)
     with ExitStack() as opened:
         opened.callback(log.close)
         RunningStation(plan, ready, log.tell, opened).run()
@@ -90,6 +95,7 @@ class _Prepared(NamedTuple):
     broker: BrokerAddress | None
     """None for our own."""
     webhooks: tuple[Webhook, ...]
+    school: School | None = None
 
 
 class RunningStation:
@@ -195,8 +201,16 @@ class RunningStation:
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 zone_event=self._ready.address.event,
+                classes=self._classes,
             )
         )
+
+    @property
+    def _classes(self) -> ClassPages | None:
+        if self._ready.school is None:
+            return None
+        pressed = Pressed(self._entrance, self._feed.ask)
+        return ClassPages(self._ready.school, self._entrance, self._feed.overview, self._store, pressed, self._event)
 
     def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
