@@ -12,7 +12,7 @@ from display.dealer.beside_lesson import beside_lesson
 from display.dealer.on_the_way import ButtonLies, before_it_is_paid, before_they_go_back
 from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_clear, still_to_tell
-from display.wording.people import names_of
+from display.wording.people import names_of, table_called
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import say, speaking, spoken
@@ -56,7 +56,7 @@ class OnScreen:
     the next card is no reason to take it away.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a screen, and all that is said on it
         self,
         screen: Shows,
         table_name: str,
@@ -64,14 +64,17 @@ class OnScreen:
         *,
         is_silent: bool = False,
         sound_stroke: str = "F2",
+        dealers: Mapping[int, str] | None = None,
     ) -> None:
         """Show on *screen*; *rules* are those that the alerts may cite, *sound_stroke* the keyboard's key of the sound.
+
+        *dealers* are the names of the house's dealers, as far as they have one.
 
         What has happened is told in the language that is spoken where this is made.
         """
         self._screen = screen
         self._language = spoken()
-        self._table_name = table_name
+        self._table_name, self._dealers = table_name, dealers or {}
         self._rules = rules or {}
         self._recent = Recent()
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
@@ -243,7 +246,7 @@ class OnScreen:
             return None
         cited = [alert.cite for alert in (*self._told, *(matter.alert for matter in self._view.matters))]
         return Picture(
-            table_name=self._table_name,
+            table_name=table_called(self._table_name, self._view.dealer, self._dealers),
             view=self._view,
             entry=self._entry,
             preview=self._preview,
@@ -285,7 +288,8 @@ class OnScreen:
         picture = self.picture
         if picture is not None:
             self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
-            self._screen.show(picture if self._taught is None else beside_lesson(self._taught, picture))
+            with speaking(self._language):
+                self._screen.show(picture if self._taught is None else beside_lesson(self._taught, picture))
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

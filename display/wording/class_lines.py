@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from display.wording.keys import key_words
 from display.words.spoken import phrase, say
 from table.messages.classes import WhyLeft
 
@@ -20,15 +21,16 @@ LEFT: Final[Mapping[WhyLeft, str]] = {
 
 def class_head(number: int) -> str:
     """Return what stands above question *number*."""
-    return say("Class, question {number}", number=number)
+    return say("CLASS, question {number}", number=number)
 
 
 def class_foot(picked: int | None, *, is_kept: bool, is_revealed: bool) -> str:
     """Return what stands below a question."""
+    key = key_words("decline").upper()
     if is_revealed:
-        return say("The next question comes by itself. Decline leaves")
+        return say("The next question comes by itself. {key} leaves", key=key)
     if picked is None:
-        return say("Press the number of your answer. Decline leaves")
+        return say("Press the number of your answer. {key} leaves", key=key)
     if not is_kept:
         return say("{number} is on its way to the station", number=picked)
     return say("{number} counts. Wait for the others", number=picked)

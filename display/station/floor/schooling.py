@@ -73,6 +73,7 @@ class Schooling:
 
     def _in_class(self, asked: ClassPress, now: ClassNow) -> Decision:
         is_asked = now.now is not None and not now.now.is_revealed
+        decision = Decision()
         match asked:
             case ClassAsk() if is_asked:
                 decision = Decision(refusal=phrase("show the answer of this question first"))
@@ -89,7 +90,7 @@ class Schooling:
                 is_in = table in now.tables and now.tables[table].is_in
                 decision = Decision(classes=[TableLeft(table=table, why=None)] if is_in else [])
             case ClassOpen():
-                decision = Decision()
+                pass  # there is one
         return decision
 
     def _take_in(self, table: str, now: ClassNow) -> Decision:
@@ -119,6 +120,7 @@ class Schooling:
     def took(self, table: str, report: ClassReport) -> None:
         """Take note that all of *report* is kept."""
         boot, count = self.heard.get(table, ("", 0))
+        self._overview.class_dealers[table] = report.dealer or 0
         self.heard[table] = (report.boot, max(report.count, count) if report.boot == boot else report.count)
 
     def gone(self, tables: Mapping[str, TableNow]) -> list[ClassEntry]:

@@ -66,6 +66,8 @@ class ClassTable(msgspec.Struct, frozen=True, kw_only=True):
     times: int = 1
     """How often it was taken in: it knows the class by that, too, so that it takes part once more."""
     left: WhyLeft | None = None
+    deals: int = 0
+    """Who has signed in there, as the page is told; 0 for nobody, and in what is kept."""
     picked: ClassAnswer | None = None
     """Its answer to the question that stands there."""
 

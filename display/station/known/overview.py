@@ -97,6 +97,8 @@ class Overview:
         """Whether the tournament has broken a table of this id."""
         self.school: ClassNow | None = None
         """The class that is open, or was the last; None before the first."""
+        self.class_dealers: dict[str, int] = {}
+        """Who deals at the tables of a class, as they told last; 0 for nobody."""
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; None while the broker carries."""
         self.no_link_since_ms = 0

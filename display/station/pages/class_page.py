@@ -15,6 +15,7 @@ from display.wording.class_lines import LEFT
 from display.wording.lesson_words import LessonWords
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S
+from table.engine.words.frozen import replace
 
 _SHEETS: Final = ("station.css", "log.css", "class.css")
 
@@ -106,11 +107,19 @@ def class_page(asking: Asking, *, csrf: str, event: str, theme: str = "") -> str
 
 
 def shown_class(
-    now: ClassNow | None, tables: Mapping[str, TableNow], words: LessonWords | None, titles: Mapping[str, str]
+    now: ClassNow | None,
+    tables: Mapping[str, TableNow],
+    dealers: Mapping[str, int],
+    words: LessonWords | None,
+    titles: Mapping[str, str],
 ) -> ShownClass:
-    """Return what the page shows of a class as it stands *now*, of which *words* are the question's."""
+    """Return what the page shows of a class as it stands *now*.
+
+    *words* are those of its question, *titles* those of all situations; *dealers* have signed in at *tables*.
+    """
     is_open = now is not None and not now.is_over
-    of_class = {} if now is None or now.is_over else now.tables
+    known = {} if now is None or now.is_over else now.tables
+    of_class = {name: replace(one, deals=dealers.get(name, 0)) for name, one in known.items()}
     asked = None if now is None or now.is_over else now.now
     there = {name for name, one in tables.items() if not one.is_removed}
     return ShownClass(
@@ -158,12 +167,12 @@ def _table(
     picked = None if there is None else there.picked
     picture = None if table is None else table.picture
     is_free = table is not None and table.is_online and (picture is None or picture.status.is_over)
-    dealer = picked.dealer if picked is not None else None
+    dealer = picked.dealer if picked is not None else None if there is None else there.deals
     is_right = None if picked is None or asked is None or not asked.is_revealed else picked.choice == asked.right
     return ShownTable(
         id=name,
         name=name if table is None else table.words,
-        dealer="" if dealer is None else say("dealer {number}", number=dealer),
+        dealer="" if not dealer else say("dealer {number}", number=dealer),
         standing=_standing(there, asked) if is_open and there is not None else _free(table, is_free=is_free),
         choice=0 if picked is None else picked.choice,
         is_right=is_right,

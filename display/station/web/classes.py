@@ -120,7 +120,8 @@ class ClassPages:
             question = asked.question
             words = self._words(now.opened.book, question.situation, question.part, question.seed, spoken().code)
         titles = {name: title for name, _, title in self._school.titles()}
-        return shown_class(now, dict(self._overview.tables), words, titles)
+        overview = self._overview
+        return shown_class(now, dict(overview.tables), dict(overview.class_dealers), words, titles)
 
     def _built(self, book: str, situation: str, part: int, seed: int, _language: str) -> LessonWords | None:
         return self._school.lesson(book, situation, part, seed)

@@ -23,11 +23,10 @@ from table.scenario.parser import read_scenario
 
 
 class ClassLesson(NamedTuple):
-    """A question, and what the table looks like before and after it."""
+    """A question, and what the table looks like as it is asked."""
 
     words: LessonWords
     before: Picture
-    after: Picture
 
 
 class ClassLessons:
@@ -72,9 +71,7 @@ class ClassLessons:
             taught=asked.taught,
             digest=hashlib.sha256(b"\0".join(made_of)).hexdigest()[:32],
         )
-        is_last = part + 1 == len(found.questions)
-        # The screen says what to do first: not while that is still to be asked.
-        return ClassLesson(words, found.before, found.after if is_last else found.before)
+        return ClassLesson(words, found.before)
 
     def _asked(self) -> Sequence[ToAsk]:
         return [one for one in to_ask(None, (), self._folders) if one.turn is None]

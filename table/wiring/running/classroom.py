@@ -25,7 +25,7 @@ from table.uplink.schooling import Schooling
 
 
 class MadeLesson(Protocol):
-    """A question, and what the table looks like before and after it."""
+    """A question, and what the table looks like as it is asked."""
 
     @property
     def words(self) -> LessonWords:
@@ -33,11 +33,7 @@ class MadeLesson(Protocol):
 
     @property
     def before(self) -> Picture:
-        """The table as it is asked."""
-
-    @property
-    def after(self) -> Picture:
-        """The table once it is answered."""
+        """That table."""
 
 
 MakeLesson = Callable[[str, str, int, int], MadeLesson | None]
@@ -222,7 +218,7 @@ class Classroom:
         with speaking(self._language):
             lesson = Lesson(
                 head=class_head(self._asked.number if self._asked is not None else 0),
-                score=say("dealer {number}", number=self._dealer) if self._dealer else "",
+                score="" if self._dealer else say("nobody signed in"),
                 title=words.title,
                 asked=words.asked,
                 choices=words.choices,
@@ -231,7 +227,8 @@ class Classroom:
                 taught=words.taught if self._is_revealed else (),
                 foot=class_foot(self._picked, is_kept=self._is_kept, is_revealed=self._is_revealed),
             )
-        self._teach(replace(made.after if self._is_revealed else made.before, lesson=lesson))
+        # Not the table as it goes on, with its alert: from afar that would be a call of this table's.
+        self._teach(replace(made.before, lesson=lesson))
 
     def _teach(self, picture: Picture) -> None:
         if self._screen is not None:

@@ -120,7 +120,9 @@ def open_window(parts: TableParts) -> WindowFront:
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
         log_of("screen").warning(fault)
-    return WindowFront(screen, speaker, OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound))
+    dealers = {dealer.number: dealer.name for dealer in parts.dealers.values()}
+    watcher = OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound, dealers=dealers)
+    return WindowFront(screen, speaker, watcher)
 
 
 def touch_panel(table_file: TableFile, keys: PanelFile | None, size: tuple[int, int]) -> TouchPanel | None:

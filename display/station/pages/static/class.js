@@ -56,15 +56,23 @@ function draw(now) {
   byId("asking").hidden = !now.is_open;
   const isStanding = now.question !== null && !now.question.is_revealed;
   byId("put").hidden = isStanding;
+  byId("next").hidden = isStanding;
   byId("part").hidden = isStanding || !now.question?.next_part;
   byId("question").hidden = now.question === null;
   if (now.question) drawQuestion(now.question);
   drawTables(now);
   drawResults(now);
-  for (const option of byId("situation").querySelectorAll("option")) {
-    const mark = now.asked.includes(option.value) ? "✓ " : "";
-    write(option, mark + option.dataset.title);
-  }
+  markAsked(now.asked);
+}
+
+// What was asked has a mark, and the next that was not is chosen.
+function markAsked(asked) {
+  const options = [...byId("situation").options];
+  for (const option of options) write(option, (asked.includes(option.value) ? "✓ " : "") + option.dataset.title);
+  const at = byId("situation").selectedIndex;
+  const following = [...options.slice(at), ...options.slice(0, at)];
+  const isNew = options[at].value !== asked.at(-1);
+  if (!isNew) byId("situation").value = (following.find((option) => !asked.includes(option.value)) ?? options[at]).value;
 }
 
 function drawQuestion(question) {
@@ -118,6 +126,8 @@ const button = (key, words, onclick) => element("button", { type: "button", data
 
 function drawResults(now) {
   byId("result").hidden = now.results.length === 0;
+  byId("so-far").hidden = !now.is_open;
+  byId("kept").hidden = now.is_open;
   const rows = now.results.map((one) => {
     const missed = one.missed.length ? `${say("missed")}: ${one.missed.join("; ")}` : "";
     return element("tr", {}, element("td", {}, one.dealer), element("td", {}, one.right), element("td", { class: "dim" }, missed));
@@ -143,6 +153,11 @@ byId("opening").addEventListener("submit", (event) => {
 byId("asking").addEventListener("submit", (event) => {
   event.preventDefault();
   press("ask", { situation: byId("situation").value });
+});
+byId("every").addEventListener("click", () => {
+  for (const one of shown.tables) if (one.may_come) ticked.add(one.id);
+  delete byId("rows").dataset.drawn;
+  drawTables(shown);
 });
 byId("part").addEventListener("click", () => press("ask", { situation: shown.question.next_part, part: 1 }));
 byId("reveal").addEventListener("click", () => press("reveal"));
