@@ -9,7 +9,7 @@ from typing import Final
 
 from display.dealer.drawing.edges import to_come
 from display.dealer.drawing.keycaps import KeyCap
-from display.dealer.picture import Lesson, Picture
+from display.dealer.picture import Picture
 from display.dealer.strip import StripKey, digit_keys, is_free, keys_of, wager_keys, wager_verb
 from display.wording.amounts import chips
 from display.wording.entry import entry_words
@@ -52,8 +52,6 @@ def is_on_pad(entry: Entry, view: TableView) -> bool:
 
 def pad_keys(picture: Picture, caps: Mapping[str, KeyCap]) -> dict[str, StripKey]:
     """Return the keys of the pad by their places; none where the panel has no key for it."""
-    if picture.lesson is not None:
-        return dict(_of_lesson(picture.lesson, caps))
     keys = _of_wager(picture, caps) if is_wager_due(picture.view) else _of_seats(caps)
     return dict(keys)
 
@@ -63,9 +61,6 @@ def pad_header(picture: Picture) -> tuple[str, str]:
     entry, view = picture.entry, picture.view
     if not entry.is_empty:
         return entry_words(entry), opening(to_come(picture))
-    if picture.lesson is not None:
-        is_open = picture.lesson.picked is None and picture.lesson.right is None
-        return "", say("the number of your answer") if is_open else ""
     if not is_wager_due(view):
         return "", say("seat, then what it did")
     if view.min_raise is None:
@@ -108,13 +103,6 @@ def _verb_words(picture: Picture) -> str:
 
 def _verb(picture: Picture) -> str:
     return key_words("bet" if all(player.bet == 0 for player in picture.view.seats) else "raise")
-
-
-def _of_lesson(lesson: Lesson, caps: Mapping[str, KeyCap]) -> Iterator[tuple[str, StripKey]]:
-    """Yield a digit for each answer, as long as none was given."""
-    for digit in _DIGITS[: len(lesson.choices)] if lesson.picked is None and lesson.right is None else ():
-        if digit in caps:
-            yield digit, StripKey(f"pad-{digit}", digit, (digit,))
 
 
 def _of_seats(caps: Mapping[str, KeyCap]) -> Iterator[tuple[str, StripKey]]:

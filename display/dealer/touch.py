@@ -91,7 +91,9 @@ class TouchPanel:
         self._is_keying = not entry.is_empty
         is_amount = bool(entry.keyed) and is_wager_due(picture.view)
         # A limit leaves one bet, whose key is on the strip: the table keeps its size.
-        stands = self._pad.is_standing and picture.view.game.betting is not BettingStructure.LIMIT
+        # So does a lesson: its answers are on the strip.
+        is_wanted = picture.view.game.betting is not BettingStructure.LIMIT and picture.lesson is None
+        stands = self._pad.is_standing and is_wanted
         self._is_padded = stands or (is_amount and is_on_pad(entry, picture.view))
         is_elsewhere = bool(entry.keyed) and not (self._is_padded and is_on_pad(entry, picture.view))
         self.targets, self._presses = (), {}
