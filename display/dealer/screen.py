@@ -162,6 +162,11 @@ class DealerScreen:
             return ()
         return (server.fd,)
 
+    def pass_time(self, now_ns: int) -> None:
+        """Let a finger that stays on its key come to what it comes to by *now_ns*."""
+        if self._touch is not None:
+            self._touch.pass_time(now_ns)
+
     def take_tapped(self) -> tuple[str, ...]:
         """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""
         return () if self._touch is None else self._touch.take_tapped()

@@ -229,7 +229,7 @@ class Keypad:
 
     def _enter(self, key: PanelKey) -> DealerCommand | None:
         is_second = self._keying.is_second
-        if not self._keying.is_open and self.chosen.takes(key.name):
+        if not self._keying.is_open and self.chosen.takes(key.name, self._keyed_at_ns):
             return None
         if key.name == CLEAR:
             self._keying.clear()

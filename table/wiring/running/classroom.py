@@ -76,12 +76,11 @@ class Classroom:
         self._is_kept = self._is_revealed = False
         self._answers: list[tuple[int, ClassAnswer]] = []
         """Each with the number of the report that first told it."""
-        self._count = 0
-        self._dealer = 0
+        self._count = self._dealer = self._now_ns = 0
 
     def look(self, view: TableView, now_ns: int) -> None:
         """Do what is due now, with the table as *view* has it."""
-        notice = self._line.schooling.notice
+        notice, self._now_ns = self._line.schooling.notice, now_ns
         if notice is None:
             return
         if notice.class_id != self._class_id:
@@ -130,7 +129,7 @@ class Classroom:
         if self._is_in and self._screen is not None:
             self._screen.teach(None)
         self._is_in, self._made, self._since_ns = False, None, None
-        self._keys.ask(0)
+        self._keys.ask(0, self._now_ns)
 
     # --- the question ---
 
@@ -148,7 +147,7 @@ class Classroom:
             return
         if self._since_ns is None:
             self._since_ns = now_ns
-            self._keys.ask(len(self._made.words.choices))
+            self._keys.ask(len(self._made.words.choices), now_ns)
             self._tell()
         self._is_revealed = notice.is_revealed
         chosen = self._keys.take_chosen()
@@ -162,7 +161,7 @@ class Classroom:
     def _ask(self, notice: ClassNotice) -> None:
         self._asked, self._made, self._since_ns, self._picked = notice.asked, None, None, None
         self._is_kept = self._is_revealed = False
-        self._keys.ask(0)
+        self._keys.ask(0, self._now_ns)
         if notice.asked is not None:
             # A hand of it is played to its end first: on a small machine that takes a second, and keys go on meanwhile.
             threading.Thread(target=self._build, args=(notice.book, notice.asked), name="class", daemon=True).start()
