@@ -68,12 +68,10 @@ class OnScreen:
     ) -> None:
         """Show on *screen*; *rules* are those that the alerts may cite, *sound_stroke* the keyboard's key of the sound.
 
-        *dealers* are the names of the house's dealers, as far as they have one.
-
-        What has happened is told in the language that is spoken where this is made.
+        *dealers* are the names of the house's dealers, as far as they have one. What has happened is told in the
+        language that is spoken where this is made.
         """
-        self._screen = screen
-        self._language = spoken()
+        self._screen, self._language = screen, spoken()
         self._table_name, self._dealers = table_name, dealers or {}
         self._rules = rules or {}
         self._recent = Recent()

@@ -164,7 +164,7 @@ class TableUplink:
         self._kept += found.records
         outbox = Outbox(self._reread.records_from, found=found, link_at=self._reread.link_at)
         self.boot = boot
-        uplink = Uplink(opened, boot, outbox, view, self._hearing.obeying, self.schooling)
+        uplink = Uplink(opened, boot, outbox, view, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
         self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
@@ -190,9 +190,15 @@ class TableUplink:
                     self._take(uplink, heard)
             for say in self._sayings(uplink):
                 courier.publish(self._address.topic(say.saying), written(say.message), is_retained=say.is_retained)
+            self._say_of_class(uplink, courier)
             if stop_ns is not None and self._may_end(uplink, stop_ns):
                 courier.publish(self._address.topic(Saying.REPORT), written(uplink.will), is_retained=True)
                 return
+
+    def _say_of_class(self, uplink: Uplink, courier: Courier) -> None:
+        report = self.schooling.take_report(self._clock.now_ns()) if uplink.is_station_there else None
+        if report is not None:
+            courier.publish(self._address.topic(Saying.CLASS_REPORT), written(report))
 
     def _sayings(self, uplink: Uplink) -> list[Say]:
         try:
@@ -207,7 +213,8 @@ class TableUplink:
 
     def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | None]:
         """Yield what was heard, None for the word to stop, after waiting no longer than there is nothing to say."""
-        dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
+        class_ns = self.schooling.due_ns() if uplink.is_station_there else None
+        dues = [due_ns for due_ns in (uplink.next_due_ns(), class_ns, stop_ns) if due_ns is not None]
         wait_s = LONGEST_WAIT_S
         if dues:
             wait_s = min(wait_s, max(0, min(dues) - self._clock.now_ns()) / NS_PER_S)
@@ -222,6 +229,7 @@ class TableUplink:
         match heard:
             case Connected(host=host):
                 uplink.connected(host)
+                self.schooling.connected()
                 self._hearing.is_alone = False
             case Disconnected(why=why):
                 uplink.disconnected()

@@ -11,7 +11,6 @@ import msgspec
 
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, TableOpened
-from table.messages.classes import ClassReport
 from table.messages.notices import NoticeShown
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import (
@@ -30,7 +29,6 @@ from table.messages.topics import Saying
 from table.uplink.obeying import Obeying
 from table.uplink.outbox import Outbox
 from table.uplink.public_side import table_picture
-from table.uplink.schooling import Schooling
 
 WINDOW: Final = 128
 """Records under way that are not acknowledged."""
@@ -52,7 +50,7 @@ class Say(msgspec.Struct, frozen=True):
     """One message that is to be sent now."""
 
     saying: Saying
-    message: Records | TableReport | WatchNote | ReleasedBoxes | ClassReport
+    message: Records | TableReport | WatchNote | ReleasedBoxes
 
     @property
     def is_retained(self) -> bool:
@@ -63,20 +61,14 @@ class Say(msgspec.Struct, frozen=True):
 class Uplink:
     """One table's conversation with the station of its zone."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - both sides of its conversation
-        self,
-        opened: TableOpened,
-        boot: str,
-        outbox: Outbox,
-        view: TableView,
-        obeying: Obeying | None = None,
-        schooling: Schooling | None = None,
+    def __init__(
+        self, opened: TableOpened, boot: str, outbox: Outbox, view: TableView, obeying: Obeying | None = None
     ) -> None:
         """Begin without a connection; the table stands as *view* says, after the last record of *outbox*.
 
-        Without *obeying* it takes no commands, and says so; what it says of a class is *schooling*'s.
+        Without *obeying* it takes no commands, and says so.
         """
-        self._obeying, self._schooling = obeying, schooling
+        self._obeying = obeying
         self._opened, self._boot = opened, boot
         self._outbox = outbox
         self._view = view
@@ -126,8 +118,6 @@ class Uplink:
         self._session = None
         self._is_report_due = self._is_report_urgent = True
         self._is_release_due = self._released is not None
-        if self._schooling is not None:
-            self._schooling.connected()
 
     def disconnected(self) -> None:
         """Send nothing until there is another connection."""
@@ -228,9 +218,6 @@ class Uplink:
             dues.append(self._progress_ns + RESEND_NS)
         if self._is_connected and self._reported_ns is not None:
             dues.append(self._reported_ns + (REPORT_EVERY_NS if self._is_report_due else REPORT_AGAIN_NS))
-        class_ns = None if self._schooling is None else self._schooling.due_ns()
-        if self.is_station_there and class_ns is not None:
-            dues.append(class_ns)
         return min(dues, default=None)
 
     def take_sayings(self, at_ns: int) -> list[Say]:
@@ -245,12 +232,7 @@ class Uplink:
             *(Say(Saying.WATCH, note) for note in watched),
             *(Say(Saying.RECORDS, records) for records in self._take_records(at_ns)),
             *self.take_report(at_ns),
-            *self._take_class_report(at_ns),
         ]
-
-    def _take_class_report(self, at_ns: int) -> list[Say]:
-        report = None if self._schooling is None or not self.is_station_there else self._schooling.take_report(at_ns)
-        return [] if report is None else [Say(Saying.CLASS_REPORT, report)]
 
     def take_report(self, at_ns: int) -> list[Say]:
         """Return the report, if one is to be sent now; it tells of a journal that is damaged, whatever can be read."""

@@ -9,8 +9,8 @@ from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
 from display.station.floor.removing import remove_table
-from display.station.floor.schooling import Schooling
 from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order, sums
+from display.station.floor.teaching import Teaching
 from display.station.known.asked import (
     Asked,
     CallAnswer,
@@ -50,7 +50,7 @@ class Directing:
 
     def __init__(self, overview: Overview) -> None:
         """Decide by *overview*, which somebody else keeps as it was decided."""
-        self._overview, self.schooling = overview, Schooling(overview)
+        self._overview, self.teaching = overview, Teaching(overview)
         self._goes_ns: dict[str, int] = {}
         """When each order goes, or went: its life is counted from then, whatever kept it."""
         self._under_way: set[str] = set()
@@ -91,7 +91,7 @@ class Directing:
             case CallTaken() | CallTakenBack() | CallAnswer():
                 return self._of_call(asked, now)
             case _:
-                return self.schooling.do(asked, now.ms)
+                return self.teaching.do(asked, now.ms)
 
     def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
         call = self._overview.queue.get(asked.call_id)

@@ -55,7 +55,7 @@ class ShownQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """The situation, where it has one more question; empty where not."""
 
 
-class ShownTable(msgspec.Struct, frozen=True, kw_only=True):
+class ClassRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table, in the class or not."""
 
     id: str
@@ -83,7 +83,7 @@ class ShownClass(msgspec.Struct, frozen=True, kw_only=True):
     is_open: bool
     book: str = ""
     question: ShownQuestion | None = None
-    tables: tuple[ShownTable, ...] = ()
+    tables: tuple[ClassRow, ...] = ()
     results: tuple[ShownResult, ...] = ()
     asked: tuple[str, ...] = ()
     """The situations that were asked already."""
@@ -163,13 +163,13 @@ def _question(asked: AskedOnce, now: ClassNow, words: LessonWords) -> ShownQuest
 
 def _table(
     name: str, table: TableNow | None, there: ClassTable | None, asked: AskedOnce | None, *, is_open: bool
-) -> ShownTable:
+) -> ClassRow:
     picked = None if there is None else there.picked
     picture = None if table is None else table.picture
     is_free = table is not None and table.is_online and (picture is None or picture.status.is_over)
     dealer = picked.dealer if picked is not None else None if there is None else there.deals
     is_right = None if picked is None or asked is None or not asked.is_revealed else picked.choice == asked.right
-    return ShownTable(
+    return ClassRow(
         id=name,
         name=name if table is None else table.words,
         dealer="" if not dealer else say("dealer {number}", number=dealer),

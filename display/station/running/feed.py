@@ -165,7 +165,7 @@ class Feed:
             self._follow()
             if self._link.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
-                self._talk.teach(self._directing.schooling.notice_for, self.overview.tables, self._clock.now_ns())
+                self._talk.teach(self._directing.teaching.notice_for, self.overview.tables, self._clock.now_ns())
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
@@ -181,7 +181,7 @@ class Feed:
             self._hear(one)
             self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
-        self._round.put_class(self._directing.schooling.gone(self.overview.tables))
+        self._round.put_class(self._directing.teaching.gone(self.overview.tables))
         self._hearing.show_turned_away(self._round)
         if len(heard) < MOST_AT_ONCE:
             self._hearing.show_stalled(self._round)

@@ -47,7 +47,7 @@ class FromDisk:
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now.ms - ORDERS_OF_LATE_MS)}
         overview.school = last_class(self._store)
-        self._directing.schooling.heard.clear()
+        self._directing.teaching.heard.clear()
         self._directing.resume(now)
 
     def go_back(self, now: Now) -> StoreError | None:

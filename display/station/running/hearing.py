@@ -279,8 +279,8 @@ class Hearing:
             into.batch.tables[table.id] = replace(table, lines=())
 
     def _hear_class(self, table_id: str, report: ClassReport, into: Round) -> None:
-        into.put_class(self._directing.schooling.hear(table_id, report))
-        self._directing.schooling.took(table_id, report)
+        into.put_class(self._directing.teaching.hear(table_id, report))
+        self._directing.teaching.took(table_id, report)
 
     def _table(self, address: TableAddress) -> TableNow:
         now = TableNow(address=address)

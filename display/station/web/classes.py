@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from config.files.faults import ConfigError
-from display.station.floor.schooling import LessonOf, new_seed
+from display.station.floor.teaching import LessonOf, new_seed
 from display.station.known.asked import (
     ClassAsk,
     ClassEnd,

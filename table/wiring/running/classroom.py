@@ -22,6 +22,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.view import TableView
 from table.messages.classes import ClassAnswer, ClassNotice, ClassQuestion, ClassReport, WhyLeft
 from table.uplink.schooling import Schooling
+from table.wiring.station.station_line import StationLine
 
 
 class MadeLesson(Protocol):
@@ -234,8 +235,8 @@ class Classroom:
             self._screen.teach(picture)
 
 
-def classroom_of(line: ClassLine | None, keys: Chosen, watcher: object, make: MakeLesson | None) -> Classroom | None:
+def classroom_of(line: StationLine | None, keys: Chosen, watcher: object, make: MakeLesson | None) -> Classroom | None:
     """Return the class that a table may take part in; None without a station, or without a school to ask from."""
     if line is None or make is None:
         return None
-    return Classroom(line, keys, watcher if isinstance(watcher, OnScreen) else None, make)
+    return Classroom(line.uplink, keys, watcher if isinstance(watcher, OnScreen) else None, make)

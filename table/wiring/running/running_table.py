@@ -139,10 +139,8 @@ class RunningTable:
         self._clock = LiveClock(again.told.latest_ns)
         self._remarks = NewRemarks(self._clock, log_of("wire").warning, front.watcher.remark)
         recorder = self._begin_recording(options.capture, again, opened)
-        lines = Lines(tap=recorder)
-        self._bridge = open_bridge(
-            parts.hardware, self._clock, sink=self._take, remark=self._remarks.remark, lines=lines
-        )
+        told, lines = self._remarks.remark, Lines(tap=recorder)
+        self._bridge = open_bridge(parts.hardware, self._clock, sink=self._take, remark=told, lines=lines)
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
@@ -157,8 +155,7 @@ class RunningTable:
         if self._line is not None:
             self._line.open(self._controller.view, self._controller.found)
             opened.callback(self._line.close)
-        told = None if self._line is None else self._line.uplink
-        self._classroom = classroom_of(told, self._bridge.chosen, front.watcher, options.lessons)
+        self._classroom = classroom_of(self._line, self._bridge.chosen, front.watcher, options.lessons)
 
     def run(self, stop: StopSignal) -> bool:
         """Play until the front is closed or a signal comes; return whether the program is to start anew then.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
@@ -10,7 +11,6 @@ from display.dealer.finger import Finger
 from display.dealer.panel_caps import caps_of
 from display.dealer.picture import Picture
 from table.clock import NS_PER_MS
-from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from tests.display.dealer.moments import preflop
 from tests.display.tables import picture_of
@@ -21,7 +21,7 @@ AROUND = ("more", next(key.name for key in PANEL.keys.values() if key.more == "c
 
 
 def checked(**changes: object) -> Picture:
-    return picture_of(replace(preflop().view, call=0, **changes))
+    return picture_of(structs.replace(preflop().view, call=0, **changes))
 
 
 def held(picture: Picture, *, then: Picture | None = None, ms: int = PANEL.timing.hold_ms) -> tuple[str, ...]:

@@ -52,6 +52,14 @@ class TaughtTable(DealtTable):
         self._live = LiveClock()
         self.beside = self._look
 
+    def close(self) -> None:
+        """Leave; a second time does nothing."""
+        if not self._is_closed:
+            self._is_closed = True
+            super().close()
+
+    _is_closed = False
+
     def _look(self) -> None:
         if self.view is not self._seen:
             self._seen = self.view
@@ -74,6 +82,12 @@ class TaughtTable(DealtTable):
     def is_asking(self) -> bool:
         """Whether a question stands on its screen."""
         return self.screen.picture is not None and self.screen.picture.lesson is not None
+
+    @property
+    def right(self) -> int | None:
+        """Which answer its screen says is right."""
+        picture = self.screen.picture
+        return None if picture is None or picture.lesson is None else picture.lesson.right
 
     @property
     def foot(self) -> str:

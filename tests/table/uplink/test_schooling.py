@@ -1,4 +1,4 @@
-"""A table's side of a class: it shows nothing that its station has not signed for it, and says again what is not heard."""
+"""A table's side of a class: it shows what its station has signed for it alone, and says again what is not heard."""
 
 from __future__ import annotations
 

@@ -72,7 +72,8 @@ function markAsked(asked) {
   const at = byId("situation").selectedIndex;
   const following = [...options.slice(at), ...options.slice(0, at)];
   const isNew = options[at].value !== asked.at(-1);
-  if (!isNew) byId("situation").value = (following.find((option) => !asked.includes(option.value)) ?? options[at]).value;
+  const next = following.find((option) => !asked.includes(option.value)) ?? options[at];
+  if (!isNew) byId("situation").value = next.value;
 }
 
 function drawQuestion(question) {
@@ -100,8 +101,10 @@ function tableRow(table, isOpen) {
   const known = table.is_right === null ? "" : table.is_right ? "right" : "wrong";
   const choice = table.choice ? element("span", { class: `choice ${known}` }, String(table.choice)) : "";
   const who = element("td", { class: "name" }, table.name, element("small", {}, table.dealer));
-  const standing = element("td", { class: `standing ${known}` }, table.standing, known === "" ? "" : ` (${spoken(known)})`);
-  return element("tr", { class: table.is_in || !isOpen ? "" : "out" }, who, element("td", { class: "picked" }, choice), standing, doing(table, isOpen));
+  const how = known === "" ? "" : ` (${spoken(known)})`;
+  const standing = element("td", { class: `standing ${known}` }, table.standing, how);
+  const picked = element("td", { class: "picked" }, choice);
+  return element("tr", { class: table.is_in || !isOpen ? "" : "out" }, who, picked, standing, doing(table, isOpen));
 }
 
 const spoken = (known) => (known === "right" ? say("right") : say("wrong"));
@@ -110,7 +113,8 @@ function doing(table, isOpen) {
   const cell = element("td", { class: "do" });
   const key = `do-${table.id}`;
   if (!isOpen) {
-    const box = element("input", { type: "checkbox", data: { key }, disabled: !table.may_come, "aria-label": table.name });
+    const said = { type: "checkbox", data: { key }, disabled: !table.may_come, "aria-label": table.name };
+    const box = element("input", said);
     box.checked = table.may_come && ticked.has(table.id);
     box.addEventListener("change", () => (box.checked ? ticked.add(table.id) : ticked.delete(table.id)));
     cell.append(box);
@@ -130,7 +134,8 @@ function drawResults(now) {
   byId("kept").hidden = now.is_open;
   const rows = now.results.map((one) => {
     const missed = one.missed.length ? `${say("missed")}: ${one.missed.join("; ")}` : "";
-    return element("tr", {}, element("td", {}, one.dealer), element("td", {}, one.right), element("td", { class: "dim" }, missed));
+    const cells = [one.dealer, one.right].map((words) => element("td", {}, words));
+    return element("tr", {}, ...cells, element("td", { class: "dim" }, missed));
   });
   redraw(byId("results"), rows);
 }

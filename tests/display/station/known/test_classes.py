@@ -43,7 +43,13 @@ def stands(*entries: ClassEntry) -> ClassNow:
 def test_a_dealer_has_known_what_was_answered_right_of_what_was_revealed() -> None:
     now = stands(
         *(asked(1), answered("t1", 1, 2, 12), answered("t2", 1, 3), QuestionRevealed()),
-        *(asked(2, "turn/b"), answered("t1", 2, 1, 12), QuestionRevealed(), asked(3, "deck/c"), answered("t1", 3, 2, 12)),
+        *(
+            asked(2, "turn/b"),
+            answered("t1", 2, 1, 12),
+            QuestionRevealed(),
+            asked(3, "deck/c"),
+            answered("t1", 3, 2, 12),
+        ),
     )
 
     assert [(one.dealer, one.table, one.right, one.answered, one.asked, one.missed) for one in results(now)] == [

@@ -16,7 +16,9 @@ BOOK, SITUATION = "firekeepers", "bets/if-then"
 
 def test_two_that_build_the_same_question_number_its_choices_alike_in_any_language() -> None:
     here = LESSONS.lesson(BOOK, SITUATION, 0, 9)
-    with speaking(language("de")):
+    german = language("de")
+    assert german is not None
+    with speaking(german):
         there = LESSONS.lesson(BOOK, SITUATION, 0, 9)
 
     assert here is not None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec import structs
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
@@ -16,15 +16,32 @@ from firmware_bridge.keys.chosen import LEAVE, Chosen
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status, TableView
 from table.messages.classes import ClassNotice, ClassQuestion, ClassReport, WhyLeft
+from table.messages.topics import TableAddress
 from table.playing.training.class_lessons import ClassLesson, ClassLessons
+from table.uplink.obeying import Obeying
+from table.uplink.schooling import Schooling
 from table.wiring.running.classroom import Classroom
 from tests.patience import PATIENCE_S, wait_until
 from tests.views import nobody_to_act
 
-MADE = ClassLessons(settings_folder()).lesson("firekeepers", "bets/if-then", 0, 9)
-assert MADE is not None
+
+def made_lesson() -> ClassLesson:
+    found = ClassLessons(settings_folder()).lesson("firekeepers", "bets/if-then", 0, 9)
+    assert found is not None
+    return found
+
+
+MADE = made_lesson()
 ASKED = ClassQuestion(number=1, situation="bets/if-then", seed=9, digest=MADE.words.digest)
+HERE = TableAddress("main", "main", "table-1")
 OVER = replace(nobody_to_act(), status=Status.COMPLETE)
+
+
+class Heard(Schooling):
+    """The station's word, as a test says it."""
+
+    def __init__(self) -> None:
+        super().__init__(HERE, Obeying(HERE))
 
 
 class Line:
@@ -32,13 +49,8 @@ class Line:
 
     def __init__(self) -> None:
         self.is_station_there, self.boot = True, "b"
-        self.notice: ClassNotice | None = None
+        self.schooling: Schooling = Heard()
         self.said: list[ClassReport] = []
-
-    @property
-    def schooling(self) -> Line:
-        """Where the class stands."""
-        return self
 
     def tell_class(self, report: ClassReport) -> None:
         """Have it said."""
@@ -47,14 +59,21 @@ class Line:
     def ask(self, **changed: object) -> None:
         """Hear the station's word."""
         plain = ClassNotice(class_id="c.1", book="firekeepers", asked=ASKED)
-        self.notice = replace(plain, **changed)
+        self.schooling.notice = structs.replace(plain, **changed)
+
+
+class NobodyLooks:
+    """A screen that shows nothing."""
+
+    def show(self, picture: Picture) -> None:
+        """Show nothing."""
 
 
 class Screen(OnScreen):
     """Keeps what is taught."""
 
     def __init__(self) -> None:
-        super().__init__(self, "Table 1")
+        super().__init__(NobodyLooks(), "Table 1")
         self.taught: Picture | None = None
 
     def teach(self, picture: Picture | None) -> None:
@@ -81,6 +100,11 @@ class AtTable:
         """Look, and tell whether the question stands there."""
         self.look(view)
         return self.screen.taught is not None
+
+    def leaves(self, why: WhyLeft) -> bool:
+        """Look, and tell whether it has left for that."""
+        self.look()
+        return self.left is why
 
     @property
     def left(self) -> WhyLeft | None:
@@ -184,9 +208,7 @@ def test_a_question_that_cannot_be_built_here_is_not_asked(
     make: Callable[[str, str, int, int], None], why: WhyLeft
 ) -> None:
     made = AtTable(make)
-    made.look()
-    time.sleep(0.05)
-    wait_until(lambda: (made.look(), made.left is why)[1], PATIENCE_S)
+    wait_until(partial(made.leaves, why), PATIENCE_S)
 
     assert made.screen.taught is None
 
@@ -194,7 +216,7 @@ def test_a_question_that_cannot_be_built_here_is_not_asked(
 def test_another_version_of_the_question_is_not_asked() -> None:
     made = AtTable()
     made.line.ask(asked=replace(ASKED, digest="another"))
-    wait_until(lambda: (made.look(), made.left is WhyLeft.DIFFERS)[1], PATIENCE_S)
+    wait_until(partial(made.leaves, WhyLeft.DIFFERS), PATIENCE_S)
 
     assert made.screen.taught is None
 

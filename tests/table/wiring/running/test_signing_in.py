@@ -1,4 +1,4 @@
-"""Dealers' cards at a table: they sign in at the pad and are no strange tag anywhere; a playing card signs nobody in."""
+"""Dealers' cards at a table: they sign in at the pad, and are no strange tag; a playing card signs nobody in."""
 
 from __future__ import annotations
 

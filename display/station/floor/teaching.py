@@ -41,7 +41,7 @@ LessonOf = Callable[[str, str, int, int], LessonWords | None]
 _SEEDS: Final = 1 << 31
 
 
-class Schooling:
+class Teaching:
     """The class of one station."""
 
     def __init__(self, overview: Overview) -> None:
