@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from config.files.dealer_file import EnrolledDealer
+from firmware_bridge.pad.nfc_reader import NfcReader
+from firmware_bridge.pad.pad_targets import PadTag
+from firmware_bridge.simulated.pad.pad_tags import Ntag213
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
+from table.clock import SimulatedClock
+from table.engine.words.commands import NewHand
 from table.engine.words.reports import DealerSignedIn
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen, clone_of
 from table.wiring.running.signing_in import SAME_NS, DealersCards
+from tests.display.station.running_station import HEAD
+from tests.table.evening import controller_of, scenario_of
 
 ANA, BEN, ACE = b"\x04\x01", b"\x04\x02", b"\x04\x03"
 
@@ -44,6 +55,27 @@ def test_on_an_antenna_a_dealer_s_card_is_nothing_at_all() -> None:
     gone = TagGone(zone=Zone.MUCK, tag=clone_of(ANA), not_before_ns=0, at_ns=1)
 
     assert (cards().heard(seen, 0), cards().heard(gone, 0)) == (None, None)
+
+
+def test_a_card_laid_on_a_real_driver_s_pad_signs_in_at_the_table_in_mid_hand_and_alarms_nobody(tmp_path: Path) -> None:
+    chip, clock, read = SimulatedPn532(tmp_path / "pad"), SimulatedClock(), list[PadTag]()
+    reader = NfcReader(chip.port, clock=clock, sink=read.append)
+    card = Ntag213(bytes.fromhex("04a1b2c3d4e5f6"))
+    chip.lay(card)
+    while not read:
+        clock.wait_ns(max(0, reader.next_due_ns() - clock.now_ns()))
+        reader.pump()
+    reader.close()
+    chip.close()
+    table = controller_of(scenario_of(HEAD))
+    table.take(KeyPressed(command=NewHand(), at_ns=1))
+    there = DealersCards({read[0].uid: EnrolledDealer(number=12, card=read[0].uid)})
+    heard = there.heard(scanned(read[0].uid, 2), table.view.dealer)
+    assert isinstance(heard, KeyPressed)
+    told = table.take(heard)
+
+    assert (table.view.status, table.view.dealer) == (Status.DEALING, 12)
+    assert (told.alerts, table.view.matters, table.view.question) == ((), (), None)
 
 
 def test_a_playing_card_signs_nobody_in() -> None:
