@@ -11,7 +11,7 @@ import msgspec
 from display.station.known.classes import AskedOnce, ClassNow, ClassTable, DealerResult, counts, results
 from display.station.known.tables import TableNow
 from display.station.pages.pages import rendered, script_words
-from display.wording.class_lines import LEFT
+from display.wording.class_words import LEFT
 from display.wording.lesson_words import LessonWords
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S

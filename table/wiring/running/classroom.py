@@ -13,7 +13,7 @@ from typing import Protocol
 from config.files.faults import ConfigError
 from display.dealer.picture import Lesson, Picture
 from display.dealer.showing import OnScreen
-from display.wording.class_lines import class_foot, class_head, left_words
+from display.wording.class_words import class_foot, class_head, left_words
 from display.wording.lesson_words import LessonWords
 from display.words.spoken import say, speaking, spoken
 from firmware_bridge.keys.chosen import LEAVE, Chosen
