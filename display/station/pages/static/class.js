@@ -133,7 +133,7 @@ function drawResults(now) {
   byId("so-far").hidden = !now.is_open;
   byId("kept").hidden = now.is_open;
   const rows = now.results.map((one) => {
-    const missed = one.missed.length ? `${say("missed")}: ${one.missed.join("; ")}` : "";
+    const missed = one.missed.length ? say("missed: {situations}", { situations: one.missed.join("; ") }) : "";
     const cells = [one.dealer, one.right].map((words) => element("td", {}, words));
     return element("tr", {}, ...cells, element("td", { class: "dim" }, missed));
   });
