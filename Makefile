@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-home-assistant bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -130,6 +130,9 @@ bench-games: $(VENV)/ready-to-test # 5,000 random hands of each game beside Poke
 
 bench-exported: $(VENV)/ready-to-test # random hands of each game in every format, read back; ARGS="--hands 5000 --seed 7"
 	@$(BIN)/python -m tests.bench.exported $(ARGS)
+
+bench-home-assistant: $(VENV)/ready-to-test # a living Home Assistant shows a table; wants one in a venv: ARGS="--hass /path/to/bin/hass"
+	@$(BIN)/python -m tests.bench.home_assistant $(ARGS)
 
 bench-seeds: $(VENV)/ready-to-test # the property tests with a seed that nobody has tried; ARGS="--seed 7 tests/table/engine/test_any_board.py"
 	@$(BIN)/python -m tests.bench.fresh_seeds $(ARGS)

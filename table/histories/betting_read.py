@@ -59,7 +59,7 @@ class BettingRead:
         """Take a bet or a raise to *total*. Raises `NotReadError` for chips that are not there."""
         added, price = total - self.bets[seat], max(self.bets.values())
         if not 0 < added <= self.left[seat]:
-            msg = f"seat {seat} bets {total} and has {self.left[seat] + self.bets[seat]}"
+            msg = "a player bets chips that are not there"
             raise NotReadError(msg)
         if added == self.left[seat]:
             self._add(seat, Action.ALL_IN, added)
@@ -68,7 +68,7 @@ class BettingRead:
 
     def _add(self, seat: Seat, action: Action, added: int) -> None:
         if seat not in self.left:
-            msg = f"seat {seat} acts and has no chips"
+            msg = "a player acts who has no chips"
             raise NotReadError(msg)
         self.left[seat] -= added
         self.bets[seat] += added

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from table.engine.words.zones import Seat
 from table.histories import jsonl, ohh, ohh_read, phh_read, phh_text, rows, stars, stars_read
 from table.histories.hand_read import HandRead, NotReadError
 from table.histories.scenario_text import scenario_text
@@ -87,10 +88,21 @@ def format_of(text: str) -> str | None:
     return "phh" if "variant" in text and "actions" in text else None
 
 
+class ImportedHand(NamedTuple):
+    """A hand of a file, as a `.hand` file."""
+
+    number: int
+    """Which of its file, 1 for the first."""
+    source: str
+    text: str
+    actors: tuple[Seat, ...]
+    """Who acts, in order: the `.hand` file names nobody who is in turn."""
+
+
 class Imported(NamedTuple):
     """Hands of one file, as `.hand` files."""
 
-    scenarios: tuple[str, ...]
+    hands: tuple[ImportedHand, ...]
     refused: tuple[tuple[int, str], ...]
     """Hands that were not read: which, 1 for the first, and why."""
 
@@ -98,14 +110,16 @@ class Imported(NamedTuple):
 def imported(name: str, text: str, source: str) -> Imported:
     """Return the hands of *text*, which is in the format of that *name* and stands in *source*."""
     reader = READERS[name]
-    scenarios: list[str] = []
+    hands: list[ImportedHand] = []
     refused: list[tuple[int, str]] = []
     for number, part in enumerate(reader.hands_of(text), start=1):
         try:
-            scenarios.append(scenario_text(reader.read(part), source))
+            hand = reader.read(part)
+            actors = tuple([action.seat for action in hand.actions])
+            hands.append(ImportedHand(number, source, scenario_text(hand, source), actors))
         except NotReadError as fault:
             refused.append((number, str(fault)))
         except (ArithmeticError, LookupError, ValueError):
             # Files of strangers: what one part says of players, seats or chips may fit no other.
             refused.append((number, "its parts do not fit together"))
-    return Imported(tuple(scenarios), tuple(refused))
+    return Imported(tuple(hands), tuple(refused))

@@ -81,4 +81,4 @@ class HandRead(msgspec.Struct, frozen=True, kw_only=True):
     all_in: frozenset[Seat]
     """Who had no chips left behind when the betting was over."""
     ends: dict[Seat, int]
-    """Stacks when all was paid; empty where the file does not say."""
+    """Stacks when all was paid, as far as the file says."""

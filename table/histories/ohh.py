@@ -118,7 +118,9 @@ def _shown(seat: Seat, cards: tuple[Card, ...] | None) -> Json:
 
 
 def _numbered(at: int, street: str, cards: tuple[Card, ...], actions: list[Json]) -> Json:
-    numbered = [{"action_number": number, **action} for number, action in enumerate(actions, 1)]
+    # The specification lets an action leave them out; its examples and some readers do not.
+    nothing: Json = {"amount": 0, "is_allin": False}
+    numbered = [{"action_number": number, **nothing, **action} for number, action in enumerate(actions, 1)]
     return {"id": at, "street": street, "cards": list(cards), "actions": numbered}
 
 

@@ -3,6 +3,7 @@
 Of a game with a board alone; chips that no pot has went back to whoever bet most.
 """
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -20,6 +21,7 @@ from table.histories.phh_games import GAMES
 _GAMES: Final = {"Holdem": HOLDEM, "Omaha": GAMES["PO"], "OmahaHiLo": GAMES["FO/8"]}
 _BETTING: Final = {"NL": BettingStructure.NO_LIMIT, "PL": BettingStructure.POT_LIMIT, "FL": BettingStructure.LIMIT}
 
+_NOT_BLANK: Final = re.compile(r"\S")
 
 _Cards = list[str] | Literal[""]
 """The specification's own examples say "" where there are none."""
@@ -78,10 +80,18 @@ class _File(msgspec.Struct):
 
 
 def hands_of(text: str) -> Iterator[str]:
-    """Yield the text of each hand: objects parted by empty lines, or one on each line."""
-    for part in re.split(r"\n(?=\s*\{\s*\"(?:ohh|id)\")", text):
-        if part.strip():
-            yield part
+    """Yield the text of each hand: objects parted by empty lines, or one on each line.
+
+    Where one is cut short, the next is looked for behind the next empty line.
+    """
+    at, decoder = 0, json.JSONDecoder()
+    while (begins := _NOT_BLANK.search(text, at)) is not None:
+        try:
+            _, at = decoder.raw_decode(text, begins.start())
+        except ValueError:
+            at = text.find("\n\n", begins.start())
+            at = len(text) if at < 0 else at
+        yield text[begins.start() : at]
 
 
 def read_hand(text: str) -> HandRead:

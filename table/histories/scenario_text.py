@@ -45,7 +45,10 @@ class _Written:
         if len(named) < len(hand.board) + sum(map(len, hand.holds.values())):
             msg = "a card is there twice"
             raise NotReadError(msg)
-        if hand.ends and (sum(hand.ends.values()) != sum(hand.stacks.values()) or min(hand.ends.values()) < 0):
+        is_known = len(hand.ends) == len(hand.stacks)
+        if (is_known and sum(hand.ends.values()) != sum(hand.stacks.values())) or min(
+            hand.ends.values(), default=0
+        ) < 0:
             msg = "its chips do not add up"
             raise NotReadError(msg)
         if len(hand.stacks) == HEADS_UP and hand.big_blind_seat == hand.button:
@@ -145,7 +148,8 @@ class _Written:
             return
         hand = self._hand
         known = [seat for seat, cards in hand.holds.items() if len(cards) == hand.game.hole_cards]
-        shown = [seat for seat in hand.shown if seat in self._live]
+        # Of a hand that showed one card the other is made up: it is given up.
+        shown = [seat for seat in hand.shown if seat in self._live and seat in known]
         # Known hands are shown, too: a file knows the cards of some that were mucked.
         shown += [seat for seat in known if seat in self._live and seat not in shown]
         if self._live & hand.all_in and not self._live <= set(known):
@@ -155,8 +159,7 @@ class _Written:
         yield from (f"muck {seat}" for seat in clockwise(self._live - set(shown), hand.button))
 
     def _expected(self) -> Iterator[str]:
-        if self._hand.ends:
-            yield "expect status complete"
+        yield "expect status complete"
         for seat in sorted(self._hand.ends):
             yield f"expect stack {seat} {self._hand.ends[seat]}"
 

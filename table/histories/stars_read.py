@@ -61,17 +61,18 @@ def hands_of(text: str) -> Iterator[str]:
 
 def read_hand(text: str) -> HandRead:
     """Return the hand of *text*. Raises `NotReadError`."""
+    reading = _Reading(text.replace("\r", "").replace("\u00a0", " ").replace(",", ""))
     for words, why in _REFUSED.items():
         if words in text:
             raise NotReadError(why)
-    return _Reading(text.replace("\r", "").replace("\u00a0", " ").replace(",", "")).hand()
+    return reading.hand()
 
 
 class _Reading:
     def __init__(self, text: str) -> None:
         head, button = _HEAD.match(text), _BUTTON.search(text)
         if head is None or button is None:
-            msg = "it is no hand of a game with a board"
+            msg = "it is not hold'em or Omaha as PokerStars writes them"
             raise NotReadError(msg)
         self._head, self._button = head, int(button["seat"])
         body, _, self._summary = text.partition("*** SUMMARY ***")
@@ -199,13 +200,14 @@ class _Reading:
         return cards_of(found[1].split()) if found else ()
 
     def _ends(self) -> dict[Seat, int]:
-        """Return the stacks at the end. A rake stays with the winner; where several won, nobody knows them."""
+        """Return the stacks at the end. A rake stays with the winner; where several won, nobody knows theirs."""
         found = re.search(r"Rake [^\d]?([\d.]+)", self._summary)
         rake = self._chips(found[1]) if found else 0
         winners = [found["name"] for line in self._lines if (found := _COLLECTED.match(line))]
-        if rake and len(winners) != 1:
-            return {}
         ends = {seat: self._betting.left[seat] + won for seat, won in self._won.items()}
+        if rake and len(winners) != 1:
+            unknown = {self._seats[name] for name in winners} | {self._betting.highest}
+            return {seat: chips for seat, chips in ends.items() if seat not in unknown}
         if winners:
             ends[self._seats[winners[0]]] += rake
         if not any(map(_RETURNED.match, self._lines)):

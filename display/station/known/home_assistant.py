@@ -1,6 +1,6 @@
 """Words the MQTT discovery of Home Assistant: what it is to show of a table, from that table's own report. Pure.
 
-One message for each table, as devices are discovered since Home Assistant 2024.12. Public facts alone: each template
+One message for each table, as devices are discovered since Home Assistant 2024.11. Public facts alone: each template
 reads the report that the table keeps on the broker.
 """
 

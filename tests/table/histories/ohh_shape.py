@@ -55,8 +55,9 @@ class _Action(_Named):
         "Stands Up",
         "Add to Pot",
     ]
-    amount: _Amount | None = None
-    is_allin: bool | None = None
+    amount: _Amount
+    """May be left out, and is not: readers of others want it, as its examples have it. So with the next."""
+    is_allin: bool
     cards: list[_Card] | Literal[""] = ""
 
 
