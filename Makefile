@@ -73,6 +73,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
+	@$(BIN)/python -m tests.bench.touched_habits
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.checked

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from config.files.hardware import NodeFile
 from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
+from firmware_bridge.keys.chosen import Chosen
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.keys.panel_source import Lamps, PanelSource
 from firmware_bridge.news import Heard, KeyListener, News
@@ -80,6 +81,8 @@ class Bridge:
         self.ports: Final[list[NodePort]] = self._row.ports
         """The ports of the antenna nodes."""
         self._panel: DealerPanel | None = None
+        self.chosen = Chosen()
+        """The answers of a class that the panel's keys give."""
         self._pad: NfcReader | None = None
         self._due_row = DueRow(clock)
         self._told_ns = -1  # the last tick
@@ -96,7 +99,7 @@ class Bridge:
 
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
-        self._panel = panel
+        self._panel, self.chosen = panel, panel.keypad.chosen
         self._due_row.add(panel)
 
     def add_pad(self, pad: NfcReader) -> None:

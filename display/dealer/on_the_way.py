@@ -1,4 +1,4 @@
-"""Takes out of the stacks the chips that are still on their way to them: a dealer checks stacks against the table."""
+"""Shows chips and button where they lie until the dealer has moved them: stacks are checked against the table."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -47,3 +47,28 @@ def with_told_back(view: TableView, told: Sequence[Alert]) -> TableView:
         for player in view.seats
     )
     return replace(view, seats=tuple(seats))
+
+
+class ButtonLies:
+    """Where the button lies: it is moved once the pots are paid, and odd chips go by it.
+
+    The view of a hand that is complete has it where it lies in the next one.
+    """
+
+    def __init__(self) -> None:
+        """Begin before the first hand."""
+        self._lies: tuple[int, Seat] | None = None
+
+    def begin(self, number: int, button: Seat) -> None:
+        """Have it lie at *button* in the hand of this *number*."""
+        self._lies = (number, button)
+
+    def before_it_moves(self, view: TableView) -> TableView:
+        """Return *view* with the button where it still lies."""
+        if view.status is not Status.COMPLETE:
+            self.begin(view.hand_number, view.button)
+        paying = view.paying
+        is_last = sum(not award.is_paid for award in view.awards) == 1
+        if self._lies is None or self._lies[0] != view.hand_number or paying is None:
+            return view
+        return view if is_last and len(paying.winners) == 1 else replace(view, button=self._lies[1])

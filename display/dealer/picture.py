@@ -50,6 +50,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """The number of the right one, once it may be known."""
     taught: tuple[str, ...] = ()
     """Why, one line after another; at the end what is to be repeated."""
+    foot: str = ""
+    """What to do now, in a class; empty where whoever trains goes on alone."""
 
 
 class Countdown(msgspec.Struct, frozen=True, kw_only=True):

@@ -59,6 +59,8 @@ class DealerScreen:
         self.typeface: Final = Typeface()
         self._painter = Painter(self.typeface, THEMES[theme] if isinstance(theme, str) else theme)
         self._shown: Picture | None = None
+        self._heard: Picture | None = None
+        """The last of the table's own."""
         self.marks: tuple[Mark, ...] = ()
         """What was drawn last, and where."""
         self._is_closed = self._may_hold_more = False
@@ -68,7 +70,9 @@ class DealerScreen:
         """Show *picture*; nothing is drawn again when it equals the last."""
         if picture == self._shown:
             return
-        sound = sound_of(self._shown, picture)
+        # A class is quiet, and what the table told before it is not told anew after it.
+        sound = None if picture.lesson is not None else sound_of(self._heard, picture)
+        self._heard = self._heard if picture.lesson is not None else picture
         self._shown = picture
         self._paint(picture)
         if sound is not None and self._speaker is not None:
@@ -154,6 +158,11 @@ class DealerScreen:
         if server is None or server.fd is None or server.is_gone or self._may_hold_more:
             return ()
         return (server.fd,)
+
+    def pass_time(self, now_ns: int) -> None:
+        """Let a finger that stays on its key come to what it comes to by *now_ns*."""
+        if self._touch is not None:
+            self._touch.pass_time(now_ns)
 
     def take_tapped(self) -> tuple[str, ...]:
         """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""

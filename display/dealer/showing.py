@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from config.rulebook.catalogue import Rule
-from display.dealer.on_the_way import before_it_is_paid, before_they_go_back
+from display.dealer.beside_lesson import beside_lesson
+from display.dealer.on_the_way import ButtonLies, before_it_is_paid, before_they_go_back
 from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_clear, still_to_tell
-from display.wording.people import names_of
+from display.wording.people import names_of, table_called
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import say, speaking, spoken
@@ -25,8 +26,7 @@ from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
-from table.engine.words.view import Status, TableView
-from table.engine.words.zones import Seat
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
@@ -56,7 +56,7 @@ class OnScreen:
     the next card is no reason to take it away.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a screen, and all that is said on it
         self,
         screen: Shows,
         table_name: str,
@@ -64,14 +64,15 @@ class OnScreen:
         *,
         is_silent: bool = False,
         sound_stroke: str = "F2",
+        dealers: Mapping[int, str] | None = None,
     ) -> None:
         """Show on *screen*; *rules* are those that the alerts may cite, *sound_stroke* the keyboard's key of the sound.
 
-        What has happened is told in the language that is spoken where this is made.
+        *dealers* are the names of the house's dealers, as far as they have one. What has happened is told in the
+        language that is spoken where this is made.
         """
-        self._screen = screen
-        self._language = spoken()
-        self._table_name = table_name
+        self._screen, self._language = screen, spoken()
+        self._table_name, self._dealers = table_name, dealers or {}
         self._rules = rules or {}
         self._recent = Recent()
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
@@ -89,11 +90,12 @@ class OnScreen:
         self._table: Viewed | None = None
         self._seen: TableView | None = None
         self._view: TableView | None = None
-        self._button: tuple[int, Seat] | None = None
+        self._button = ButtonLies()
         self._now_ns: int | None = None
         self._counted: Countdown | None = None
         self._refused = ""
         self._second_ns: int | None = None
+        self._taught: Picture | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -123,20 +125,7 @@ class OnScreen:
     def _look(self, view: TableView) -> None:
         """Take in how the table stands, but for what is not done at it yet."""
         self._told = still_to_clear(self._told, self._seen, view)
-        self._seen, self._view = view, before_they_go_back(before_it_is_paid(self._before_the_button_moves(view)))
-
-    def _before_the_button_moves(self, view: TableView) -> TableView:
-        """Return *view* with the button where it still lies: it is moved once the pots are paid; odd chips go by it.
-
-        The view of a hand that is complete has it where it lies in the next one.
-        """
-        if view.status is not Status.COMPLETE:
-            self._button = (view.hand_number, view.button)
-        paying = view.paying
-        is_last = sum(not award.is_paid for award in view.awards) == 1
-        if self._button is None or self._button[0] != view.hand_number or paying is None:
-            return view
-        return view if is_last and len(paying.winners) == 1 else replace(view, button=self._button[1])
+        self._seen, self._view = view, before_they_go_back(before_it_is_paid(self._button.before_it_moves(view)))
 
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
         """Show the table as it stands after a restart: what the *outcomes* of its hand told is told still.
@@ -156,7 +145,7 @@ class OnScreen:
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
-                    self._button = (event.number, event.button)
+                    self._button.begin(event.number, event.button)
         still_open = [matter.alert for matter in view.matters]
         self._told = tuple(
             alert
@@ -213,6 +202,12 @@ class OnScreen:
         self._is_unkept = True
         self._show()
 
+    def teach(self, picture: Picture | None) -> None:
+        """Show *picture*, of a lesson, in the place of the table; None shows the table again."""
+        if picture != self._taught:
+            self._taught = picture
+            self._show()
+
     def turn_rule_over(self) -> None:
         """Show the whole rule of the alert on show, or no more."""
         self._is_rule_shown = not self._is_rule_shown
@@ -249,7 +244,7 @@ class OnScreen:
             return None
         cited = [alert.cite for alert in (*self._told, *(matter.alert for matter in self._view.matters))]
         return Picture(
-            table_name=self._table_name,
+            table_name=table_called(self._table_name, self._view.dealer, self._dealers),
             view=self._view,
             entry=self._entry,
             preview=self._preview,
@@ -291,7 +286,8 @@ class OnScreen:
         picture = self.picture
         if picture is not None:
             self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
-            self._screen.show(picture)
+            with speaking(self._language):
+                self._screen.show(picture if self._taught is None else beside_lesson(self._taught, picture))
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from display.dealer.drawing.asked import asked_beside, asked_now, check_again, is_check_due
 from display.dealer.drawing.keycaps import KeyCap
-from display.dealer.picture import Picture
+from display.dealer.picture import Lesson, Picture
 from display.wording.amounts import chips
 from display.wording.keys import key_words
 from display.wording.rulings import ruling_words
@@ -45,8 +45,9 @@ def wanted_keys(picture: Picture, caps: Mapping[str, KeyCap], *, is_pad_there: b
     What stands on the pad, where *is_pad_there*, does not stand here as well.
     """
     view = picture.view
-    if picture.entry.wants is Wants.CONFIRM:
-        return tuple(_named(caps, "confirm", "clear"))
+    lesson = None if picture.entry.wants is Wants.CONFIRM else picture.lesson
+    if lesson is not None or picture.entry.wants is Wants.CONFIRM:
+        return tuple(_named(caps, "confirm", "clear") if lesson is None else _for_lesson(lesson, caps))
     asked = asked_beside(view) if is_free(view) else asked_now(view)
     if asked is None and is_check_due(view, is_resumed=picture.is_resumed):
         asked = check_again()
@@ -94,6 +95,18 @@ def _for_options(picture: Picture, caps: Mapping[str, KeyCap]) -> Iterator[Strip
         end = () if option is RulingValue.AMOUNT else ("confirm",)
         if held is not None and (presses := keys_of(caps, str(number), *end)):
             yield StripKey(f"option-{number}", f"{number}\n{within(ruling_words(option, held.alert.code))}", presses)
+
+
+def _for_lesson(lesson: Lesson, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:
+    """Yield a key for each answer while it is asked for, the one that leaves the class, and the next hand's."""
+    for number, (words, _) in (
+        enumerate(lesson.choices, start=1) if lesson.picked is None and lesson.right is None else ()
+    ):
+        if presses := keys_of(caps, str(number)):
+            yield StripKey(f"choice-{number}", f"{number}\n{words}", presses)
+    if "decline" in caps:
+        yield StripKey("decline", say("leave the class"))
+    yield from _named(caps, "new-hand")
 
 
 def _for_hands(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripKey]:

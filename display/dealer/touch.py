@@ -8,6 +8,7 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from config.panel.panel_wiring import Timing
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.edges import to_come
@@ -19,6 +20,7 @@ from display.dealer.drawing.pad_places import pad_places
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
+from display.dealer.finger import Finger
 from display.dealer.pad import BACKWARDS, VERB, is_on_pad, is_wager_due, pad_header, pad_keys
 from display.dealer.picture import Picture
 from display.dealer.strip import StripKey, wanted_keys
@@ -29,6 +31,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure
 from table.said_plainly import SaidPlainlyError
 
+NO_TIMES: Final = Timing()
 _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""
 _BACK: Final = "back"
@@ -47,9 +50,16 @@ class TooSmallError(SaidPlainlyError):
 class TouchPanel:
     """The keys on one screen."""
 
-    def __init__(self, size: tuple[int, int], inches: float | None, caps: Mapping[str, KeyCap]) -> None:
-        """Lay *caps*, by the names of their keys, on a screen of *size* pixels. Raises `TooSmallError`."""
+    def __init__(
+        self, size: tuple[int, int], inches: float | None, caps: Mapping[str, KeyCap], timing: Timing = NO_TIMES
+    ) -> None:
+        """Lay *caps*, by the names of their keys, on a screen of *size* pixels. Raises `TooSmallError`.
+
+        *timing* is that of the panel's keys: how long check is held, and when a finger has jumped.
+        """
         self._inches = inches
+        self._finger = Finger(timing)
+        self._picture: Picture | None = None
         self._caps = dict(caps)
         self._is_open = False
         self._is_keying = False
@@ -87,11 +97,13 @@ class TouchPanel:
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
         sketch = Sketch(ruler, places(self._size, self._scale))
-        entry = picture.entry
+        self._picture, entry = picture, picture.entry
         self._is_keying = not entry.is_empty
         is_amount = bool(entry.keyed) and is_wager_due(picture.view)
         # A limit leaves one bet, whose key is on the strip: the table keeps its size.
-        stands = self._pad.is_standing and picture.view.game.betting is not BettingStructure.LIMIT
+        # So does a lesson: its answers are on the strip.
+        is_wanted = picture.view.game.betting is not BettingStructure.LIMIT and picture.lesson is None
+        stands = self._pad.is_standing and is_wanted
         self._is_padded = stands or (is_amount and is_on_pad(entry, picture.view))
         is_elsewhere = bool(entry.keyed) and not (self._is_padded and is_on_pad(entry, picture.view))
         self.targets, self._presses = (), {}
@@ -106,6 +118,8 @@ class TouchPanel:
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
         self._down = next((name for name, box in self.targets if box.holds(x, y)), "")
+        if not self._finger.press(self._down, self._picture):
+            return
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -120,6 +134,11 @@ class TouchPanel:
         if self._down not in {"", _KEYS, _MORE}:
             self._is_open = False
         self._down = ""
+        self._finger.release()
+
+    def pass_time(self, now_ns: int) -> None:
+        """Press what a finger that stays where it is has come to by *now_ns*."""
+        self._tapped += self._finger.pass_time(now_ns, self._picture, self._caps)
 
     def take_tapped(self) -> tuple[str, ...]:
         """Return the keys that were touched since the last time, by their names."""

@@ -98,7 +98,7 @@ def command_words(command: Command) -> str:  # noqa: PLR0911 - one for each comm
         case WagerFixed(amount=amount):
             return say(heading, amount=chips(amount))
         case DealerSignedIn(dealer=dealer):
-            return say(heading, number=dealer)
+            return say(heading, number=dealer) if dealer else say("Signs out")
         case WordsSaid(word=word):
             return say(heading, word=action_words(word))
         case _:

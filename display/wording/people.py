@@ -112,3 +112,13 @@ def early_words(early: EarlyAct) -> str:
 def alike(name: str) -> str:
     """Return *name* as the eye takes it: two that come to the same look the same on a seat card."""
     return unicodedata.normalize("NFKC", name).casefold().translate(_LOOKS)
+
+
+def dealer_called(number: int, names: Mapping[int, str]) -> str:
+    """Return what a dealer of the house is called: by name, where one is known, or else by number."""
+    return names.get(number) or say("dealer {number}", number=number)
+
+
+def table_called(name: str, dealer: int, dealers: Mapping[int, str]) -> str:
+    """Return what a table is called with whoever has signed in to deal there; 0 is nobody."""
+    return f"{name} · {dealer_called(dealer, dealers)}" if dealer else name

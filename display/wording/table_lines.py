@@ -95,7 +95,7 @@ def _seated(
     names: Names,
 ) -> str:
     if isinstance(event, happened.DealerSeated):
-        return say("Dealer {number} deals", number=event.dealer)
+        return say("Dealer {number} deals", number=event.dealer) if event.dealer else say("Nobody is signed in to deal")
     called = who(event.seat, names)
     match event:
         case happened.RosterChanged(stack=int(stack)):

@@ -9,6 +9,7 @@ from config.panel.panel_file import PanelKey
 from table.engine.words.commands import Action, ActionKeyed, BetOrRaise, DealerCommand
 from table.engine.words.entry import Doubt
 from table.engine.words.entry_view import Figures
+from table.engine.words.reports import WagerFixed
 
 _CONFIRM: Final = "confirm"
 """The key that says yes to what is asked, too."""
@@ -37,12 +38,24 @@ class Doubts:
         return self.doubt is not None
 
 
+def _fix_doubt(amount: int, figures: Figures | None) -> Doubt | None:
+    """Doubt that the last wager is to be fixed to *amount*: whoever faces it, or may raise it, measures it."""
+    measures = {} if figures is None else figures.measures
+    faced = measures.get(figures.seat) if figures is not None else None
+    faced = faced or next(iter(measures.values()), None)
+    if faced is None or not faced.may_be_fixed_tenfold(amount):
+        return None
+    return Doubt(total=amount, added=amount - faced.price, pot=faced.pot)
+
+
 def _doubt(command: DealerCommand | None, figures: Figures | None) -> Doubt | None:
     match command:
         case ActionKeyed(action=Action.BET | Action.RAISE, total=total) if total is not None:
             pass
         case BetOrRaise(total=total, figure=None):
             pass
+        case WagerFixed(amount=amount):
+            return _fix_doubt(amount, figures)
         case _:
             return None
     measure = None if figures is None else figures.measures.get(command.seat or figures.seat)

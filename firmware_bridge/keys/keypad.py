@@ -15,6 +15,7 @@ from typing import Final
 from config.panel.panel_file import PanelFile, PanelKey
 from config.panel.panel_wiring import KeyPlace
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, ENTER, MORE, SOUND
+from firmware_bridge.keys.chosen import Chosen
 from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keying
@@ -60,6 +61,8 @@ class Keypad:
         """How often the key has been pressed so far that switches the sound."""
         self.entry = Entry()
         """What is keyed and what belongs next to it; after a key that was refused, why."""
+        self.chosen: Final = Chosen()
+        """The answers of a class, where one is asked here."""
         self.if_entered: DealerCommand | None = None
         """The command that `enter` would make of what is keyed; None where it does not belong there yet."""
 
@@ -226,6 +229,8 @@ class Keypad:
 
     def _enter(self, key: PanelKey) -> DealerCommand | None:
         is_second = self._keying.is_second
+        if not self._keying.is_open and self.chosen.takes(key.name, self._keyed_at_ns):
+            return None
         if key.name == CLEAR:
             self._keying.clear()
         elif key.name == MORE:

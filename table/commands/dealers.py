@@ -9,6 +9,8 @@ import click
 
 from config.files.faults import ConfigError
 from table.clock import today_here
+from table.commands.by_name import WithWholeLines
+from table.commands.dealer_cards import enroll
 from table.commands.export import records_of, write_new
 from table.histories.dealer_report import Lessons, dealer_files
 from table.keeping.durable_file import state_folder
@@ -19,7 +21,27 @@ from table.record.dealers import downs_of
 _MOST_MISSED = 3
 
 
-@click.command()
+class _ReportUnlessNamed(WithWholeLines):
+    """Reports, where no other command is named: journals come first there, and no journal has a command's name."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the report's name before its arguments."""
+        is_named = not args or args[0] in self.commands or args[0] in ctx.help_option_names
+        return super().parse_args(ctx, args if is_named else [report.name or "", *args])
+
+
+@click.group(cls=_ReportUnlessNamed)
+def dealers() -> None:
+    """Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.
+
+    squaredeal dealers JOURNAL... DIR writes the report; enroll gives a dealer a card to sign in with.
+    """
+
+
+dealers.add_command(enroll)
+
+
+@dealers.command()
 @click.argument("sources", metavar="JOURNAL_OR_SCENARIO...", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--title", default="", help="What the page is called, and how its files begin.")
@@ -29,12 +51,13 @@ _MOST_MISSED = 3
     help="The folder of training records, a file for each dealer's number. [default: where train keeps them]",
 )
 @click.pass_obj
-def dealers(config: Path | None, sources: tuple[Path, ...], folder: Path, *, title: str, lessons: Path | None) -> None:
-    """Report who dealt: downs, hands an hour, alerts and lessons, as a page and as CSV.
+def report(config: Path | None, sources: tuple[Path, ...], folder: Path, *, title: str, lessons: Path | None) -> None:
+    """Write who dealt: downs, hands an hour, alerts and lessons.
 
-    A dealer signs in at the table with the key dealer, the house's number and enter. Lessons are those that
-    squaredeal train --name NUMBER has kept. JOURNAL_OR_SCENARIO is a table's journal, the folder that holds
-    it, or a .hand file; several make one report. No report is written over.
+    A dealer signs in at the table by a card on the scan pad, or with the key dealer, the house's number and
+    enter. Lessons are those that squaredeal train --name NUMBER and classes have kept. JOURNAL_OR_SCENARIO
+    is a table's journal, the folder that holds it, or a .hand file; several make one report. No report is
+    written over.
 
     Exit status: 0 the report is written, 2 a file could not be read or written.
     """

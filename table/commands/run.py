@@ -4,13 +4,15 @@ What runs there is `table.wiring.running`; here is what the command line says of
 """
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import click
 
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
 from table.wiring.process.options import FILE, FOLDER, argument, option, options
+from table.wiring.running.classroom import MadeLesson
 from table.wiring.running.front import FrontKind
 from table.wiring.running.running_table import RunOptions, run_table
 from table.wiring.station.station_line import GivenStation, station_place
@@ -45,5 +47,13 @@ def run(config: Path | None, given: _Given) -> None:
         folder=given.journal,
         shown=FrontKind.LINES if given.is_in_lines else FrontKind.HEADLESS if given.is_headless else None,
         capture=given.capture,
+        lessons=partial(_lesson, folders),
     )
     run_table(table_file, folders, options)
+
+
+def _lesson(folders: SettingsFolder, book: str, situation: str, part: int, seed: int) -> MadeLesson | None:
+    """Return a question of a class; the school is loaded with the first, and not when a table starts."""
+    from table.playing.training.class_lessons import ClassLessons  # noqa: PLC0415 - as said above
+
+    return ClassLessons(folders).lesson(book, situation, part, seed)

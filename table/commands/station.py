@@ -26,8 +26,10 @@ def station(config: Path | None, plan: StationPlan) -> None:
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
+    from table.commands.school import school_of  # noqa: PLC0415 - as said below
     from table.wiring.station.running_station import run_station  # noqa: PLC0415 - no help waits for a database
 
     if plan.broker_url is None:
         need("broker")
-    run_station(plan, settings_folder(config))
+    folders = settings_folder(config)
+    run_station(plan, folders, school_of(folders))

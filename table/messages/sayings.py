@@ -13,6 +13,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
 from table.messages.broker_report import BrokerReport
+from table.messages.classes import AddressedClass, ClassReport, SignedClass
 from table.messages.notices import AddressedNotice, NoticeShown, SignedNotice
 from table.messages.public_records import Id, Link, PublicRecord, TablePicture
 from table.messages.stamps import Stamp, Start, TimeNs
@@ -216,6 +217,9 @@ Message = (
     | StationReport
     | AddressedNotice
     | SignedNotice
+    | AddressedClass
+    | SignedClass
+    | ClassReport
     | BrokerReport
 )
 MessageT = TypeVar("MessageT", bound=Message)

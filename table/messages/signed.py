@@ -5,12 +5,14 @@ The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
 
 from typing import Final, Protocol
 
+from table.messages.classes import AddressedClass, SignedClass
 from table.messages.notices import AddressedNotice, SignedNotice
 from table.messages.sayings import AddressedCommand, SignedCommand, WhyTurnedAway, read, written
 
 _CONTEXTS: Final[dict[type, bytes]] = {
     SignedCommand: b"squaredeal/v1 command\n",
     SignedNotice: b"squaredeal/v1 notice\n",
+    SignedClass: b"squaredeal/v1 class\n",
 }
 """Goes before what is signed, so that nothing of one kind can pass for another."""
 
@@ -41,7 +43,13 @@ def signed_notice(said: AddressedNotice, signer: Signer) -> SignedNotice:
     return SignedNotice(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedNotice] + body))
 
 
-def signed_octets(message: SignedCommand | SignedNotice) -> bytes:
+def signed_class(said: AddressedClass, signer: Signer) -> SignedClass:
+    """Return *said* as it goes out."""
+    body = written(said)
+    return SignedClass(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedClass] + body))
+
+
+def signed_octets(message: SignedCommand | SignedNotice | SignedClass) -> bytes:
     """Return what the signature of *message* was made of."""
     return _CONTEXTS[type(message)] + message.body.encode()
 

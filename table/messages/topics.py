@@ -43,13 +43,15 @@ class Saying(enum.Enum):
     REPORT = "up/state"
     WATCH = "up/watch"
     BROADCAST = "up/broadcast"
+    CLASS_REPORT = "up/class"
     ACK = "down/ack"
     COMMAND = "down/cmd"
     NOTICE = "down/event"
+    CLASS = "down/class"
 
 
-SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT, Saying.WATCH, Saying.BROADCAST)
-SAID_TO_TABLE: Final = (Saying.ACK, Saying.COMMAND, Saying.NOTICE)
+SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT, Saying.WATCH, Saying.BROADCAST, Saying.CLASS_REPORT)
+SAID_TO_TABLE: Final = (Saying.ACK, Saying.COMMAND, Saying.NOTICE, Saying.CLASS)
 
 
 class TableAddress(msgspec.Struct, frozen=True, order=True):

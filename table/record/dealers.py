@@ -53,7 +53,7 @@ def downs_of(records: Iterable[Record]) -> tuple[Down, ...]:
         for event in record.events:
             if isinstance(event, DealerSeated):
                 downs += [] if now is None else [replace(now, ended_ns=at_ns)]
-                now = _begun(event.dealer, table_name, at_ns)
+                now = _begun(event.dealer or None, table_name, at_ns)
         now = _counted(_begun(None, table_name, at_ns) if now is None else now, record)
     return tuple(down for down in (*downs, *([] if now is None else [now])) if down.hands)
 

@@ -65,6 +65,10 @@ def _read_discard(words: Words) -> DealerCommand:
     return Discarded(seat, read_number(words, "how many cards", _CARDS) if words.has_more() else 0)
 
 
+def _read_dealer(words: Words) -> DealerCommand:
+    return DealerSignedIn(read_number(words, "the dealer's number", _DEALERS) if words.has_more() else 0)
+
+
 def _read_clock(words: Words) -> DealerCommand:
     seat = read_seat(words)
     return ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
@@ -91,7 +95,7 @@ _OWN_LINES: Final[dict[type, Callable[[Words], DealerCommand]]] = {
     PenaltyKeyed: lambda words: PenaltyKeyed(read_seat(words), *_read_size(words)),
     ClockCalled: _read_clock,
     Discarded: _read_discard,
-    DealerSignedIn: lambda words: DealerSignedIn(read_number(words, "the dealer's number", _DEALERS)),
+    DealerSignedIn: _read_dealer,
 }
 _TOLD: Final = {*get_args(Report), Confirmed, Declined, Undone, DealerSignedIn} - {HandRequested}
 _KEYS: Final = {

@@ -10,6 +10,7 @@ from table.messages.sayings import Ack, StationReport, UnreadableMessageError, r
 from table.messages.topics import Saying, TableAddress
 from table.uplink.noticing import Noticing
 from table.uplink.obeying import Obeyed, Obeying, TurnedAway
+from table.uplink.schooling import Schooling
 from table.uplink.told_heads import ToldHeads
 from table.uplink.trust import Trust
 from table.uplink.uplink import Uplink
@@ -30,6 +31,7 @@ class UplinkHearing:
         self._early_notice: bytes | None = None
         self.obeying = Obeying(address)
         self.noticing = Noticing(address, self.obeying.is_own)
+        self.schooling = Schooling(address, self.obeying)
         self.is_alone = False
         """It is known that nobody takes records now."""
 
@@ -72,6 +74,8 @@ class UplinkHearing:
                 self._take_command(uplink, message.payload)
             elif message.topic == self._address.topic(Saying.NOTICE):
                 self._take_notice(uplink, message.payload)
+            elif message.topic == self._address.topic(Saying.CLASS) and (line := self.schooling.hear(message.payload)):
+                self._tell(f"station: {line}")
         except UnreadableMessageError as fault:
             self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
 

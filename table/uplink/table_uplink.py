@@ -19,6 +19,7 @@ from table.keeping.journal import Journal, JournalUnreadableError, Record, Sight
 from table.keeping.reading import Reread
 from table.keeping.recovery import Story
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.classes import ClassReport
 from table.messages.sayings import ReleasedBox, written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.hearing import UplinkHearing
@@ -86,6 +87,8 @@ class TableUplink:
         self._hearing = UplinkHearing(address, clock, trust, self._tell)
         self.noticing = self._hearing.noticing
         """What the station has this table show of its tournament."""
+        self.schooling = self._hearing.schooling
+        """The class that the station has this table take part in."""
         self._kept = 0
         self._is_answering = self._is_ignored = False
         self._damaged: int | None = None
@@ -94,7 +97,10 @@ class TableUplink:
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
-        self._is_station_there = False
+        self.is_station_there = False
+        """Whether the station hears this table, as far as is known; safe from any thread."""
+        self.boot = ""
+        """Of this start, as the station knows it."""
 
     def keep_heads(self, heads: ToldHeads) -> None:
         """Keep in *heads* how far the station's own log has come with each order."""
@@ -132,6 +138,10 @@ class TableUplink:
         """Give the station the hands that were released for a broadcast, the last of them, each in its box."""
         self._heard.put(partial(Uplink.tell_released, boxes=tuple(boxes)))
 
+    def tell_class(self, report: ClassReport) -> None:
+        """Have the station hear how this table takes part in its class."""
+        self._heard.put(lambda _: self.schooling.tell(report))
+
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
 
@@ -153,6 +163,7 @@ class TableUplink:
         self._hearing.begin(found.commands, opened.journal_id)
         self._kept += found.records
         outbox = Outbox(self._reread.records_from, found=found, link_at=self._reread.link_at)
+        self.boot = boot
         uplink = Uplink(opened, boot, outbox, view, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
@@ -179,9 +190,15 @@ class TableUplink:
                     self._take(uplink, heard)
             for say in self._sayings(uplink):
                 courier.publish(self._address.topic(say.saying), written(say.message), is_retained=say.is_retained)
+            self._say_of_class(uplink, courier)
             if stop_ns is not None and self._may_end(uplink, stop_ns):
                 courier.publish(self._address.topic(Saying.REPORT), written(uplink.will), is_retained=True)
                 return
+
+    def _say_of_class(self, uplink: Uplink, courier: Courier) -> None:
+        report = self.schooling.take_report(self._clock.now_ns()) if uplink.is_station_there else None
+        if report is not None:
+            courier.publish(self._address.topic(Saying.CLASS_REPORT), written(report))
 
     def _sayings(self, uplink: Uplink) -> list[Say]:
         try:
@@ -196,7 +213,8 @@ class TableUplink:
 
     def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | None]:
         """Yield what was heard, None for the word to stop, after waiting no longer than there is nothing to say."""
-        dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
+        class_ns = self.schooling.due_ns() if uplink.is_station_there else None
+        dues = [due_ns for due_ns in (uplink.next_due_ns(), class_ns, stop_ns) if due_ns is not None]
         wait_s = LONGEST_WAIT_S
         if dues:
             wait_s = min(wait_s, max(0, min(dues) - self._clock.now_ns()) / NS_PER_S)
@@ -211,6 +229,7 @@ class TableUplink:
         match heard:
             case Connected(host=host):
                 uplink.connected(host)
+                self.schooling.connected()
                 self._hearing.is_alone = False
             case Disconnected(why=why):
                 uplink.disconnected()
@@ -221,9 +240,9 @@ class TableUplink:
             case told:
                 told(uplink)
         self.acknowledged = uplink.acknowledged
-        if uplink.is_station_there != self._is_station_there:
-            self._is_station_there = uplink.is_station_there
-            if self._is_station_there:
+        if uplink.is_station_there != self.is_station_there:
+            self.is_station_there = uplink.is_station_there
+            if self.is_station_there:
                 self._tell("station: online")
 
     def _tell(self, line: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import sys
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -25,11 +25,13 @@ from table.engine.words.sightings import CardGone, CardSeen, KeyPressed, Tick
 from table.engine.words.table_events import KeyRefused
 from table.engine.words.view import Status
 from tests.bench.recorded import recorded_hands
+from tests.bench.slips import Slips
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from config.panel.panel_file import PanelFile
+    from table.engine.words.commands import DealerCommand
     from table.engine.words.sightings import Sighting
     from tests.bench.recorded import RecordedHand
 
@@ -40,24 +42,17 @@ _TWICE_MS: Final = (130, 1_400)
 _ASKED_AFTER_NS: Final = 6 * NS_PER_S
 
 
-class Slips(NamedTuple):
-    """What came of one habit."""
-
-    tried: int = 0
-    asked: int = 0
-    """The dealer was asked."""
-    refused: int = 0
-    """The table said that it is not lawful."""
-    silent: int = 0
-    """It counted, and nobody was told."""
-
-    def __add__(self, other: tuple[int, ...]) -> Slips:  # type: ignore[override]  # counts, added one by one
-        """Add what came of another."""
-        return Slips(*(mine + its for mine, its in zip(self, other, strict=True)))
+def _fold(_table: Table) -> list[DealerCommand]:
+    return [ActionKeyed(Action.FOLD)]
 
 
-def doubled_fold(hand: RecordedHand, chance: random.Random) -> Slips:
-    """Key one fold of the hand twice, and answer what the table asks; what it comes to must be what was recorded."""
+def doubled_fold(
+    hand: RecordedHand, chance: random.Random, again: Callable[[Table], list[DealerCommand]] = _fold
+) -> Slips:
+    """Key one fold of the hand twice, and answer what the table asks; what it comes to must be what was recorded.
+
+    *again* keys it the second time at the table as it stands then.
+    """
     folds = [at for at, sighting in enumerate(hand.sightings) if _action(sighting) is Action.FOLD]
     if not folds:
         return Slips()
@@ -66,8 +61,9 @@ def doubled_fold(hand: RecordedHand, chance: random.Random) -> Slips:
     for number, sighting in enumerate(hand.sightings):
         if number == _after_cards(hand, at):
             now_ns = sighting.at_ns + chance.randint(*_TWICE_MS) * NS_PER_MS
-            outcome = table.receive(KeyPressed(command=ActionKeyed(Action.FOLD), at_ns=now_ns))
-            is_refused = any(isinstance(event, KeyRefused) for event in outcome.events)
+            for command in again(table):
+                outcome = table.receive(KeyPressed(command=command, at_ns=now_ns))
+                is_refused = any(isinstance(event, KeyRefused) for event in outcome.events)
             later_ns = _wait(table, now_ns, _ASKED_AFTER_NS) - sighting.at_ns
             if table.view.asked_folded is not None:
                 is_asked = True

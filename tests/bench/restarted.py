@@ -23,7 +23,7 @@ from table.keeping.recovery import Recovered, retold
 from table.keeping.vault import Vault
 from table.scenario.runner import HandStepDone, HeardInStep, play, table_setup
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.running.running_table import look_anew
+from table.wiring.running.standing_again import look_anew
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

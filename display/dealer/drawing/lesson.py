@@ -15,7 +15,8 @@ from display.words.spoken import phrase, say
 _SHARE: Final = 0.36
 """Of the screen's width."""
 
-_HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 22, 84, 26, 52, 5, 22
+_HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT, _CLASS_FOOT = 22, 84, 26, 52, 5, 22, 46
+_SHORT_TITLE, _SHORT_CHOICE = 50, 28
 _SIGN: Final = 20
 _ORDER: Final = 11
 """Small enough for the longest order: in a list that is read at a glance all are of one size."""
@@ -33,20 +34,31 @@ def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
     sketch.add(Panel(box=box, fill=ground, rim=ground, rim_px=1, radius=0))
     room = box.inset(sketch.px(12), sketch.px(8))
     head, rest = room.rows(sketch.px(_HEAD), room.h - sketch.px(_HEAD))
-    sketch.pen(palette.SOFT, ground).text(head, lesson.head, 13, least=8)
+    if lesson.foot:
+        # Nobody is to take it for this table.
+        sketch.bold(palette.BET, ground).text(head, lesson.head, 17, least=10)
+    else:
+        sketch.pen(palette.SOFT, ground).text(head, lesson.head, 13, least=8)
     sketch.bold(palette.BET, ground).text(head, lesson.score, 13, least=8, align=Align.RIGHT)
-    upper, foot = rest.rows(rest.h - sketch.px(_FOOT), sketch.px(_FOOT))
+    foot_h = sketch.px(_CLASS_FOOT if lesson.foot else _FOOT)
+    upper, foot = rest.rows(rest.h - foot_h, foot_h)
     if not lesson.choices:
         _draw_taught(sketch, upper, lesson.taught)
         sketch.pen(palette.SOFT, ground).text(foot, say("Enter: leave"), 14, least=9, align=Align.RIGHT)
         return
     _draw_question(sketch, upper, lesson)
+    if lesson.foot:
+        sketch.bold(palette.INK, ground).paragraph(foot, lesson.foot, 17, least=10)
+        return
     words = say("Press the number of your answer" if lesson.picked is None else _GO_ON)
     sketch.pen(palette.SOFT, ground).text(foot, words, 14, least=9, align=Align.RIGHT)
 
 
 def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
-    heights = [sketch.px(_TITLE), sketch.px(_ASKED), *[sketch.px(_CHOICE + _GAP)] * len(lesson.choices)]
+    # In a class nobody turns a page: the reason has the room of what was asked.
+    is_short = bool(lesson.foot) and lesson.right is not None
+    title_h, choice_h = (_SHORT_TITLE, _SHORT_CHOICE) if is_short else (_TITLE, _CHOICE)
+    heights = [sketch.px(title_h), sketch.px(_ASKED), *[sketch.px(choice_h + _GAP)] * len(lesson.choices)]
     title, asked, *choices, taught = room.rows(*heights, room.h - sum(heights))
     sketch.bold(palette.INK, palette.BADGE).paragraph(title, lesson.title, 20, least=11)
     sketch.bold(palette.BET, palette.BADGE).text(asked, lesson.asked, 17, least=10)
@@ -58,9 +70,10 @@ def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
 def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int) -> None:
     words, order = lesson.choices[number - 1]
     is_right, is_wrong = number == lesson.right, number == lesson.picked and lesson.right not in {None, number}
+    is_waiting = number == lesson.picked and lesson.right is None
     fill = palette.WIN_PLATE if is_right else palette.PLATE
-    rim = palette.WIN if is_right else palette.ALERT if is_wrong else palette.PLATE_RIM
-    sketch.panel(box, fill, rim, rim_units=2 if is_right or is_wrong else 1)
+    rim = palette.WIN if is_right else palette.ALERT if is_wrong else palette.BET if is_waiting else palette.PLATE_RIM
+    sketch.panel(box, fill, rim, rim_units=3 if is_waiting else 2 if is_right or is_wrong else 1)
     room = box.inset(sketch.px(8), sketch.px(3))
     sign = sketch.px(_SIGN)
     left = room.left_part(sign)
@@ -73,7 +86,7 @@ def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int) -> None:
         sketch.bold(palette.BET, fill).text(left, str(number), 15, align=Align.CENTRE)
     room = room.without_left(sign + sketch.px(7))
     ink = palette.DEAD_INK if lesson.right is not None and not (is_right or is_wrong) else palette.INK
-    if not order:
+    if not order or (lesson.foot and lesson.right is not None):
         sketch.bold(ink, fill).text(room, words, 17, least=8)
         return
     upper, lower = room.rows(room.h // 2, room.h - room.h // 2)

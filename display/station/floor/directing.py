@@ -10,6 +10,7 @@ from typing import Final
 from display.station.floor.order_log import log_entry, taken
 from display.station.floor.removing import remove_table
 from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order, sums
+from display.station.floor.teaching import Teaching
 from display.station.known.asked import (
     Asked,
     CallAnswer,
@@ -49,7 +50,7 @@ class Directing:
 
     def __init__(self, overview: Overview) -> None:
         """Decide by *overview*, which somebody else keeps as it was decided."""
-        self._overview = overview
+        self._overview, self.teaching = overview, Teaching(overview)
         self._goes_ns: dict[str, int] = {}
         """When each order goes, or went: its life is counted from then, whatever kept it."""
         self._under_way: set[str] = set()
@@ -89,6 +90,8 @@ class Directing:
                 return remove_table(asked, self._overview, now)
             case CallTaken() | CallTakenBack() | CallAnswer():
                 return self._of_call(asked, now)
+            case _:
+                return self.teaching.do(asked, now.ms)
 
     def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
         call = self._overview.queue.get(asked.call_id)

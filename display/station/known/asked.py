@@ -1,4 +1,4 @@
-"""Requests from a page to the feed: an answer to a floor call, an order to a table, a name on a call.
+"""Requests from a page to the feed: an answer to a floor call, an order to a table, a name on a call, a class.
 
 Each brings a future with it: None once it is kept, or why it cannot be.
 """
@@ -7,6 +7,7 @@ from concurrent.futures import Future
 
 import msgspec
 
+from display.wording.lesson_words import LessonWords
 from table.engine.words.director_commands import DirectorCommand, DirectorRuled
 
 
@@ -58,4 +59,39 @@ class TableRemoved(_Asked, frozen=True, kw_only=True):
     table_id: str
 
 
-Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled | TableRemoved
+class ClassOpen(_Asked, frozen=True, kw_only=True):
+    """A teacher begins a class at some tables, by one book."""
+
+    book: str
+    tables: tuple[str, ...]
+
+
+class ClassAsk(_Asked, frozen=True, kw_only=True):
+    """The next question of the class, as it was built."""
+
+    words: LessonWords
+    seed: int
+
+
+class ClassReveal(_Asked, frozen=True, kw_only=True):
+    """The answer is shown on every screen."""
+
+
+class ClassEnd(_Asked, frozen=True, kw_only=True):
+    """The class is over."""
+
+
+class ClassTakeIn(_Asked, frozen=True, kw_only=True):
+    """A table takes part, at first or again."""
+
+    table: str
+
+
+class ClassTableOut(_Asked, frozen=True, kw_only=True):
+    """A table is let go from the class."""
+
+    table: str
+
+
+ClassPress = ClassOpen | ClassAsk | ClassReveal | ClassEnd | ClassTakeIn | ClassTableOut
+Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled | TableRemoved | ClassPress

@@ -12,11 +12,15 @@ from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.messages.carrying import Courier, Will
+from table.messages.classes import AddressedClass, ClassNotice
 from table.messages.notices import AddressedNotice, NoticeShown, TableNotice
 from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, LogHead, StationReport, TableReport, written
-from table.messages.signed import Signer, signed, signed_notice
+from table.messages.signed import Signer, signed, signed_class, signed_notice
 from table.messages.stamps import Stamp
 from table.messages.topics import Saying, TableAddress, ZoneAddress
+
+CLASS_AGAIN_NS: Final = 10 * NS_PER_S
+"""Where an open class stands is said again after so long, whatever has changed."""
 
 AGAIN_NS: Final = 2 * NS_PER_S
 """An order without an answer is said again after so long."""
@@ -53,6 +57,9 @@ class Conversation:
         self._courier: Courier | None = None
         self._welcomed: dict[TableAddress, str] = {}
         self._said_ns: dict[str, int] = {}
+        self._taught: dict[TableAddress, tuple[ClassNotice, str, int]] = {}
+        """What each start of a table was told last of a class, and when."""
+        self._class_sequences: dict[TableAddress, int] = {}
         self._reported_ns: int | None = None
         self.host = ""
         """Where we are, as the tables and other stations are told."""
@@ -61,7 +68,7 @@ class Conversation:
     def subscriptions(self) -> tuple[str, ...]:
         """What the station listens to."""
         every = self.zone.every(Saying.RECORDS), self.zone.every(Saying.REPORT), self.zone.every(Saying.BROADCAST)
-        return *every, self.zone.station, self.zone.echo, self.zone.broker
+        return *every, self.zone.every(Saying.CLASS_REPORT), self.zone.station, self.zone.echo, self.zone.broker
 
     @property
     def will(self) -> Will:
@@ -77,6 +84,7 @@ class Conversation:
         self.host = host[:LONGEST_HOST]
         self._welcomed.clear()
         self._said_ns.clear()
+        self._taught.clear()
         self._publish(self.zone.station, written(self._report(is_online=True)), is_retained=True)
 
     def hear_own(self, report: StationReport, now_ns: int) -> bool:
@@ -160,6 +168,25 @@ class Conversation:
                 said_ns = self._said_ns.get(order.id)
                 if said_ns is None or now_ns >= said_ns + AGAIN_NS:
                     self.order(order, table, ends_ns, now_ns)
+
+    def teach(
+        self, notice_for: Callable[[str, str], ClassNotice | None], tables: Mapping[str, TableNow], now_ns: int
+    ) -> None:
+        """Tell the tables that can hear where their class stands, *notice_for* each, where that is new or long ago."""
+        for table in tables.values():
+            heard, notice = self._moments.get(table.address), notice_for(table.id, table.boot)
+            if heard is None or notice is None or not table.is_online:
+                continue
+            told, boot, said_ns = self._taught.get(table.address, (None, "", 0))
+            is_old = now_ns >= said_ns + CLASS_AGAIN_NS and not notice.is_over
+            if (told, boot) == (notice, table.boot) and not is_old:
+                continue
+            self._taught[table.address] = notice, table.boot, now_ns
+            sequence = self._class_sequences[table.address] = self._class_sequences.get(table.address, 0) + 1
+            said = AddressedClass(
+                to=table.address.name, session=self._session, sequence=sequence, stamp=heard.stamp, notice=notice
+            )
+            self._publish(table.address.topic(Saying.CLASS), written(signed_class(said, self._signer)))
 
     def close(self) -> None:
         """Leave with a word."""

@@ -12,6 +12,7 @@ import msgspec
 from display.station.known.aside import Unread
 from display.station.known.audit import LogEntry
 from display.station.known.calls import CallQueue, QueuedCall
+from display.station.known.classes import ClassEntry, ClassNow
 from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
@@ -94,6 +95,10 @@ class Overview:
         """What each table has released for a broadcast, by journal and beginning: boxes that nobody opens here."""
         self.is_broken: Callable[[str], bool] = lambda _: False
         """Whether the tournament has broken a table of this id."""
+        self.school: ClassNow | None = None
+        """The class that is open, or was the last; None before the first."""
+        self.class_dealers: dict[str, int] = {}
+        """Who deals at the tables of a class, as they told last; 0 for nobody."""
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; None while the broker carries."""
         self.no_link_since_ms = 0
@@ -125,3 +130,6 @@ class Decision(msgspec.Struct, kw_only=True):
     calls: list[QueuedCall] = msgspec.field(default_factory=list)
     tables: list[TableNow] = msgspec.field(default_factory=list)
     log: list[LogEntry] = msgspec.field(default_factory=list)
+    classes: list[ClassEntry] = msgspec.field(default_factory=list)
+    by: str = ""
+    """Whose press it was, of a class."""

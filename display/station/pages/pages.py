@@ -84,7 +84,14 @@ def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = 
 
 
 def station_page(  # noqa: PLR0913 - one for each thing that differs between pages
-    *, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False, has_tournament: bool = False
+    *,
+    name: str,
+    csrf: str,
+    event: str,
+    theme: str = "",
+    is_wall: bool = False,
+    has_tournament: bool = False,
+    has_class: bool = False,
 ) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
 
@@ -98,6 +105,7 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
         theme=theme,
         is_wall=is_wall,
         has_tournament=has_tournament,
+        has_class=has_class,
         sheets=_SHEETS,
         words=script_words(),
         next_language=language(next_code()),

@@ -57,10 +57,8 @@ class Feed:
 
         Raises `StoreError` where what an earlier start has kept cannot be read.
         """
-        self._store = store
-        self._language = spoken()
-        self._zone = zone
-        self._clock = clock
+        self._store, self._clock = store, clock
+        self._language, self._zone = spoken(), zone
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self.inbox: Inbox[_Heard] = Inbox(_octets)
@@ -160,6 +158,7 @@ class Feed:
             self._follow()
             if self._link.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
+                self._talk.teach(self._directing.teaching.notice_for, self.overview.tables, self._clock.now_ns())
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
@@ -175,6 +174,7 @@ class Feed:
             self._hear(one)
             self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
+        self._round.put_class(self._directing.teaching.gone(self.overview.tables))
         self._hearing.show_turned_away(self._round)
         if len(heard) < MOST_AT_ONCE:
             self._hearing.show_stalled(self._round)

@@ -9,6 +9,7 @@ from display.station.known.overview import ORDERS_OF_LATE_MS, Overview
 from display.station.known.tables import with_records
 from display.station.running.hearing import Hearing
 from display.station.running.round import Round
+from display.station.store.class_log import last_class
 from display.station.store.store import Store, StoreError
 from display.words.spoken import say
 from table.clock import wall_ms
@@ -45,6 +46,8 @@ class FromDisk:
             )
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now.ms - ORDERS_OF_LATE_MS)}
+        overview.school = last_class(self._store)
+        self._directing.teaching.heard.clear()
         self._directing.resume(now)
 
     def go_back(self, now: Now) -> StoreError | None:

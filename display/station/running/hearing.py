@@ -27,6 +27,7 @@ from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import BrokerReport
 from table.messages.carrying import MessageCame
+from table.messages.classes import ClassReport
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import ReleasedBoxes, StationReport, TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, TableAddress, address_of
@@ -90,6 +91,8 @@ class Hearing:
                     if not message.is_retained:
                         self._hear_now(address, report, into)
                     self._hear_report(address, report, into, is_retained=message.is_retained)
+                case (address, Saying.CLASS_REPORT):
+                    self._hear_class(self._table(address).id, read(message.payload, ClassReport), into)
                 case (address, Saying.BROADCAST):
                     self._overview.put_released(self._table(address).id, read(message.payload, ReleasedBoxes).boxes)
                 case None:
@@ -274,6 +277,10 @@ class Hearing:
         if is_due or table.is_online != before.is_online or table.journal != before.journal:
             self._pictured_ns[table.id] = now_ns
             into.batch.tables[table.id] = replace(table, lines=())
+
+    def _hear_class(self, table_id: str, report: ClassReport, into: Round) -> None:
+        into.put_class(self._directing.teaching.hear(table_id, report))
+        self._directing.teaching.took(table_id, report)
 
     def _table(self, address: TableAddress) -> TableNow:
         now = TableNow(address=address)

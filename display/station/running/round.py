@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from display.station.known.calls import QueuedCall
+from display.station.known.classes import ClassEntry, after
 from display.station.known.orders import DirectorOrder
 from display.station.known.overview import Changed, Decision, Overview
 from display.station.known.tables import TableNow
@@ -40,7 +41,14 @@ class Round:
             self.batch.tables[table.id] = replace(table, lines=())
         self.put_calls(decision.calls)
         self.batch.log += decision.log
+        self.put_class(decision.classes, by=decision.by)
         return decision.refusal
+
+    def put_class(self, entries: Sequence[ClassEntry], *, by: str = "") -> None:
+        """Keep what happens in a class; the overview has it at once."""
+        for entry in entries:
+            self._overview.school = after(self._overview.school, entry)
+            self.batch.classes.append((by, entry))
 
     def put_table(self, table: TableNow) -> None:
         """Show a table as it stands now; whether that is written, its owner says."""

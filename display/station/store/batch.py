@@ -13,12 +13,13 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry
 from display.station.known.calls import QueuedCall
+from display.station.known.classes import ClassEntry
 from display.station.known.heads import KnownHead
 from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.known.watched import watched_of
 from display.station.store.audit import note, watched_row
-from display.station.store.own_chain import bind, bound
+from display.station.store.own_chain import add, bind, bound
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -53,11 +54,13 @@ class Batch(msgspec.Struct, kw_only=True):
     log: list[LogEntry] = msgspec.field(default_factory=list)
     aside: list[PutAside] = msgspec.field(default_factory=list)
     heads: list[KnownHead] = msgspec.field(default_factory=list)
+    classes: list[tuple[str, ClassEntry]] = msgspec.field(default_factory=list)
+    """Each with whose press it was; empty where it was a table's doing."""
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside or self.heads)
+        return not any(getattr(self, field) for field in self.__struct_fields__)
 
 
 def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
@@ -74,6 +77,9 @@ def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
     if batch.heads:
         connection.execute(insert(HEADS), [{**head._asdict(), "came_ms": now_ms} for head in batch.heads])
     note(connection, batch.log)
+    if batch.classes:
+        rows = [{"at_ms": now_ms, "by": by, "said": _text(entry)} for by, entry in batch.classes]
+        add(connection, "class", rows)
     _keep_aside(connection, batch.aside, now_ms)
 
 

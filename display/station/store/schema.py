@@ -132,6 +132,9 @@ ASIDE: Final = _table(
 ENTRIES: Final = _table("tournament", id=Integer, at_ms=Integer, by=String, said=Text)
 """What happened in the tournament, in order: added to, and never changed."""
 
+CLASSES: Final = _table("classes", id=Integer, at_ms=Integer, by=String, said=Text)
+"""What was asked and answered in classes, in order: added to, and never changed."""
+
 CHAIN: Final = _table(
     "chain",
     Index("chain_by_row", "kind", "key", "id"),
@@ -142,7 +145,7 @@ CHAIN: Final = _table(
     digest=String,
     link=String,
 )
-"""What was written to log, orders and tournament, each bound to all before it: added to, and never changed."""
+"""What was written to log, orders, tournament and classes, each bound to all before it: added to, and never changed."""
 
 SETTINGS: Final = _table("settings", keys=("name",), name=String, value=Text)
 

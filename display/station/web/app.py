@@ -46,6 +46,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
+from display.station.web.classes import ClassPages
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
@@ -95,6 +96,8 @@ class StationParts(NamedTuple):
     members: Admitting
     zone_event: str
     """The event by which the tables of this station are named."""
+    classes: ClassPages | None
+    """None where the station has no school to ask from."""
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
@@ -131,6 +134,7 @@ class Station:
                 *self._tournament,
                 *(route for one in self._parts.for_programs for route in one.routes),
                 *LogPages(self._parts.entrance, self._parts.store, self._parts.event).routes,
+                *([] if self._parts.classes is None else self._parts.classes.routes),
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
                 Route("/static/{version}/{name}", _static),
@@ -174,6 +178,7 @@ class Station:
             theme=theme_of(request),
             is_wall=is_wall,
             has_tournament=bool(self._tournament),
+            has_class=self._parts.classes is not None,
         )
         return HTMLResponse(page)
 

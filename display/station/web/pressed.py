@@ -109,14 +109,14 @@ class Pressed:
         session = await self.checked(request)
         answer = await answer_of(request)
         ruled = DirectorRuled(option=answer.option, seat=answer.seat, amount=_amount_of(answer))
-        return await self._asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
+        return await self.asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
 
     def _asks(self, make: Callable[[Mapping[str, Any], str], Asked]) -> Callable[[Request], Awaitable[Response]]:
         """Return what answers an address by asking what is made of its parts, and of who presses."""
 
         async def answer(request: Request) -> Response:
             session = await self.checked(request)
-            return await self._asked(make(request.path_params, session.name))
+            return await self.asked(make(request.path_params, session.name))
 
         return answer
 
@@ -134,9 +134,10 @@ class Pressed:
             reason=plain(wanted.reason) if isinstance(wanted, StackGiven) else "",
             is_after_hand=wanted.is_after_hand,
         )
-        return await self._asked(told)
+        return await self.asked(told)
 
-    async def _asked(self, asked: Asked) -> Response:
+    async def asked(self, asked: Asked) -> Response:
+        """Have the feed do it, and answer once it is kept. Raises `PressRefusedError` where it is not."""
         try:
             words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
         except TimeoutError:

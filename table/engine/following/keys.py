@@ -112,6 +112,7 @@ def _take_dealers(moment: Moment, command: DealerCommand) -> None:
         case NewHand():
             _begin(moment)
         case DealerSignedIn(dealer=dealer):
+            moment.state = replace(moment.state, dealer=dealer)
             moment.say(DealerSeated(dealer=dealer))
         case Undone():
             undo(moment)

@@ -65,6 +65,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         seats=seats_of(state),
         blind_zones=_blind(state),
         is_break=state.break_since_ns is not None,
+        dealer=state.dealer,
     )
 
 
@@ -103,6 +104,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         clock=clock_of(hand, book),
         next_level=next_level(state),
         is_break=state.break_since_ns is not None,
+        dealer=state.dealer,
     )
 
 

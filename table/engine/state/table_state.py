@@ -17,6 +17,7 @@ from table.engine.words.director_commands import DirectorCommand, DirectorRuled,
 from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
+from table.engine.words.ranges import DealerNumber
 from table.engine.words.reports import ExposedKeyed, OptionKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
@@ -177,6 +178,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     deck_check: DeckCheck | None = None
     hands_since_check: int = 0
     """Hands that were completed since the deck was last found whole, or its check was ended."""
+    dealer: DealerNumber = 0
+    """Who has signed in, and deals; 0 for nobody."""
     waited_since_ns: int | None = None
     """When the hand ended for which they have waited; None while it goes on."""
 

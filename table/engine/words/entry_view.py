@@ -81,6 +81,11 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
         is_lawful = not rest and tenth >= self.least and tenth % self.chip == 0
         return is_lawful and (total - self.price > self.pot or tenth == self.least)
 
+    def may_be_fixed_tenfold(self, total: int) -> bool:
+        """Tell whether a zero too many would explain that the last wager is to be fixed to *total*."""
+        tenth, rest = divmod(total, 10)
+        return not rest and tenth % self.chip == 0 and total > self.price + self.pot
+
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """What the player in turn faces, and the totals that a dealer can key in one press."""

@@ -26,8 +26,8 @@ Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 ChipsMoved = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 """Chips that came, or where it is negative, went."""
 
-DealerNumber = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
-"""Which number a house gives to each of its dealers."""
+DealerNumber = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+"""Which number a house gives to each of its dealers; 0 is nobody: whoever dealt has signed out."""
 
 Tally = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 """How many, or the number of what begins at 0 for none."""

@@ -130,11 +130,11 @@ class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
     amount: Chips
 
 
-@keyed("AMOUNT", name="dealer", heading="Dealer {number}", not_placed=None, layer=Layer.SPARE)
+@keyed("[AMOUNT]", name="dealer", heading="Dealer {number}", not_placed=None, layer=Layer.SPARE)
 class DealerSignedIn(msgspec.Struct, frozen=True, gc=False, tag="dealer"):
-    """Whoever deals from here on, by the number that the house gave; the table's hands and lessons go by it."""
+    """Whoever deals from here on, by the house's number; hands and lessons go by it. 0 signs out whoever dealt."""
 
-    dealer: DealerNumber
+    dealer: DealerNumber = 0
 
 
 @keyed(

@@ -76,7 +76,7 @@ class RosterChanged(Public, frozen=True, kw_only=True, tag="roster-changed"):
 
 
 class DealerSeated(Public, frozen=True, kw_only=True, tag="dealer-seated"):
-    """Another dealer has signed in, and deals from here on."""
+    """Another dealer has signed in, and deals from here on; 0: the one who dealt has signed out."""
 
     dealer: DealerNumber
 

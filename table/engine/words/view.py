@@ -19,7 +19,7 @@ from table.engine.words.game import HOLDEM, Game
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
-from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, Name
+from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, DealerNumber, Name
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 
@@ -261,6 +261,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Where the next hand is another game."""
     is_break: bool = False
     """The tournament is in a break."""
+    dealer: DealerNumber = 0
+    """Who has signed in, and deals; 0 for nobody."""
 
     @property
     def holding(self) -> MatterView | None:

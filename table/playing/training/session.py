@@ -127,7 +127,7 @@ class TrainingSession:
         )
 
     def _head(self, situation: Situation) -> str:
-        group = _group_words(situation.group)
+        group = group_words(situation.group)
         if situation.game:
             group = f"{opening(situation.game)}: {group}"
         return say(
@@ -209,6 +209,6 @@ class TrainingSession:
             yield say_many("{count} situation is due within a week.", "{count} situations are due within a week.", week)
 
 
-def _group_words(group: str) -> str:
+def group_words(group: str) -> str:
     """Name a group: one of a house's own by the name of its folder."""
     return say(_GROUPS[group]) if group in _GROUPS else group.capitalize()

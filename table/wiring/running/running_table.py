@@ -20,13 +20,9 @@ from config.files.table_file import TableFile
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
-from display.wording.game_names import games_ahead
-from display.wording.tournament_line import tournament_words
-from firmware_bridge.bridge import Bridge
 from firmware_bridge.recording.recorder import Recorder
-from table.clock import NS_PER_S, TICK_NS, Clock, LiveClock, wall_ms
+from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller, Taker, Watcher
-from table.engine.words.sightings import ZoneSighted
 from table.inbox import InboxItem
 from table.keeping.archive import ALL, Archive
 from table.keeping.checkpoint import CHECKPOINT_NAME, StandsAgain, stand_again
@@ -45,14 +41,18 @@ from table.wiring.process.technical_log import log_of
 from table.wiring.process.undumped import keep_memory_to_itself
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.running.broadcasting import Broadcasting
+from table.wiring.running.classroom import MakeLesson, classroom_of
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.own_vault import own_vault
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import NewRemarks
+from table.wiring.running.signing_in import DealersCards
 from table.wiring.running.spoken_front import SpokenFront
+from table.wiring.running.standing_again import look_anew
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import TableParts, read_parts
+from table.wiring.running.tournament_told import tell_tournament
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
 from table.wiring.sealed_decks import seal_decks
@@ -76,6 +76,8 @@ class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Of the journal; None for the one that the table's file names."""
     shown: FrontKind | None = None
     """None for a window, or for lines where the table's file wants them."""
+    lessons: MakeLesson | None = None
+    """Builds the questions of a class that the station asks; None takes part in none."""
     capture: Path | None = None
     """The file in which it is written down what ports, keys and pad say."""
 
@@ -121,7 +123,7 @@ class RunningTable:
         Raises `SaidPlainlyError` where something of it cannot be used.
         """
         self._parts, self._folder, self._front = parts, folder, front
-        self._attention = Attention(parts.file.escalation)
+        self._attention, self._dealers = Attention(parts.file.escalation), DealersCards(parts.dealers)
         self._service = Service()
         self._kept = opened.enter_context(closing(self._open_journal()))
         record = TableOpened(
@@ -137,10 +139,8 @@ class RunningTable:
         self._clock = LiveClock(again.told.latest_ns)
         self._remarks = NewRemarks(self._clock, log_of("wire").warning, front.watcher.remark)
         recorder = self._begin_recording(options.capture, again, opened)
-        lines = Lines(tap=recorder)
-        self._bridge = open_bridge(
-            parts.hardware, self._clock, sink=self._take, remark=self._remarks.remark, lines=lines
-        )
+        told, lines = self._remarks.remark, Lines(tap=recorder)
+        self._bridge = open_bridge(parts.hardware, self._clock, sink=self._take, remark=told, lines=lines)
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
@@ -155,6 +155,7 @@ class RunningTable:
         if self._line is not None:
             self._line.open(self._controller.view, self._controller.found)
             opened.callback(self._line.close)
+        self._classroom = classroom_of(self._line, self._bridge.chosen, front.watcher, options.lessons)
 
     def run(self, stop: StopSignal) -> bool:
         """Play until the front is closed or a signal comes; return whether the program is to start anew then.
@@ -189,6 +190,8 @@ class RunningTable:
             if self._line is not None:
                 self._line.take_commands(self._ordered, clock.now_ns)
             bridge.face(controller.figures)
+            if self._classroom is not None:
+                self._classroom.look(controller.view, clock.now_ns())
             if clock.now_ns() >= tick_ns:
                 tick_ns += TICK_NS
                 self._tick()
@@ -219,14 +222,15 @@ class RunningTable:
             self._bridge.sound(BUZZ_NS)
         is_director_called = line is not None and loudness is Loudness.DIRECTOR
         if line is not None:
-            noticing, now_ms = line.uplink.noticing, wall_ms()
-            games = games_ahead(noticing.dealt_next(now_ms, view), view)
-            watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(now_ms), games))
+            tell_tournament(watcher, line.uplink.noticing, view)
             line.uplink.tell_ignored(is_ignored=is_director_called)
         watcher.press(is_pressing=loudness > Loudness.CALM, is_director_called=is_director_called)
 
     def _take(self, item: InboxItem) -> None:
-        self._controller.take(item)
+        heard = self._dealers.heard(item, self._controller.view.dealer)
+        if heard is None:
+            return
+        self._controller.take(heard)
         self._bridge.expect(self._controller.view.due)
 
     def _open_journal(self) -> FileJournal:
@@ -287,14 +291,3 @@ class RunningTable:
             self._front.watcher.resume(again.told.heard, self._controller)
         else:
             self._front.watcher.show(NOTHING, self._controller)
-
-
-def look_anew(bridge: Bridge, controller: Controller, clock: Clock) -> None:
-    """Take it that what was blind when the power went is looked at; a node that stays silent says so again.
-
-    What lies there is told by what antennas read.
-    """
-    unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
-    for zone in controller.view.blind_zones:
-        if zone not in unwatched:
-            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
+from config.files.dealer_file import EnrolledDealer, load_dealers
 from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
@@ -21,6 +22,7 @@ from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated,
 from table.engine.words.game import HOLDEM, Posts
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level, TableSetup, half_of
+from table.inbox import Tag
 from table.wiring.hardware.plugged import Hardware, inlays_of
 from table.wiring.sealed_decks import load_own_deck
 
@@ -38,6 +40,8 @@ class TableParts(msgspec.Struct, frozen=True, kw_only=True):
     """What the rules of the book say, by their ids."""
     decks: tuple[DeckFile, ...]
     setup: TableSetup
+    dealers: dict[Tag, EnrolledDealer] = {}
+    """The house's dealers who have a card, by its tag."""
 
 
 def read_parts(table_file: TableFile, folders: SettingsFolder) -> TableParts:
@@ -51,6 +55,7 @@ def read_parts(table_file: TableFile, folders: SettingsFolder) -> TableParts:
         rules=rules_in_words(read_rulebook(name, folders=folders), folders),
         decks=decks,
         setup=first_setup(table_file),
+        dealers=load_dealers(folders, decks),
     )
 
 

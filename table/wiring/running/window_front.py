@@ -82,6 +82,8 @@ class WindowFront(Front):
     def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
         """Heed the window's keyboard, and show the entry line and what it would come to."""
         screen, figures = self._window.screen, controller.figures
+        if screen is not None:
+            screen.pass_time(now_ns)
         keys = () if screen is None else screen.pressed()
         if RULE_KEY in keys:
             self._on_screen.turn_rule_over()
@@ -119,7 +121,9 @@ def open_window(parts: TableParts) -> WindowFront:
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
         log_of("screen").warning(fault)
-    return WindowFront(screen, speaker, OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound))
+    dealers = {dealer.number: dealer.name for dealer in parts.dealers.values()}
+    watcher = OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound, dealers=dealers)
+    return WindowFront(screen, speaker, watcher)
 
 
 def touch_panel(table_file: TableFile, keys: PanelFile | None, size: tuple[int, int]) -> TouchPanel | None:
@@ -130,4 +134,4 @@ def touch_panel(table_file: TableFile, keys: PanelFile | None, size: tuple[int, 
     if keys is None:
         return None
     caps = caps_of(keys, table_file.chips.denominations)
-    return TouchPanel(size, table_file.screen.inches, caps)
+    return TouchPanel(size, table_file.screen.inches, caps, keys.timing)

@@ -6,7 +6,6 @@ What they do is said where they are.
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 import click
@@ -33,9 +32,11 @@ from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
+from display.station.web.classes import ClassPages, School
 from display.station.web.numbers import Numbers, Sources
+from display.station.web.pressed import Pressed
 from display.station.web.requests import Readers
-from display.station.web.serving import PageCertificate, serve
+from display.station.web.serving import serve
 from table.broker.passwords import reader_by
 from table.clock import LiveClock, wall_ms
 from table.courier.address import BrokerAddress
@@ -44,7 +45,6 @@ from table.keeping.mounted import check_mounted
 from table.messages.topics import ZoneAddress
 from table.operator_log import OperatorLog
 from table.pki.authority import Authority
-from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
@@ -61,6 +61,7 @@ from table.wiring.station.addresses import (
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.broker_port import keep_page
 from table.wiring.station.members import members_of
+from table.wiring.station.page_certificate import hosts_of, page_certificate
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
@@ -71,10 +72,13 @@ from table.wiring.station.webhooks_file import read_webhooks
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
-def run_station(plan: StationPlan, folders: SettingsFolder) -> None:
-    """Run the station until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
+def run_station(plan: StationPlan, folders: SettingsFolder, school: School | None = None) -> None:
+    """Run the station until it is told to stop, with the classes of *school*.
+
+    Raises `Exit` with status 1 where a part of it has failed.
+    """
     log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
-    ready = _prepare(plan, folders, log.tell)
+    ready = _prepare(plan, folders, log.tell)._replace(school=school)
     with ExitStack() as opened:
         opened.callback(log.close)
         RunningStation(plan, ready, log.tell, opened).run()
@@ -91,6 +95,7 @@ class _Prepared(NamedTuple):
     broker: BrokerAddress | None
     """None for our own."""
     webhooks: tuple[Webhook, ...]
+    school: School | None = None
 
 
 class RunningStation:
@@ -116,8 +121,8 @@ class RunningStation:
             if ready.broker is None
             else StationBroker(ready.broker)
         )
-        self._certificate = _page_certificate(ready.authority, plan.page_certificate)
-        self._named = (*plan.hosts, *_hosts_of(self._certificate))
+        self._certificate = page_certificate(ready.authority, plan.page_certificate)
+        self._named = (*plan.hosts, *hosts_of(self._certificate))
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         see_to_password(self._entrance, ready.password)
         self._feed = _feed_of(plan, ready.address, self._store, tell)
@@ -196,8 +201,16 @@ class RunningStation:
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 zone_event=self._ready.address.event,
+                classes=self._classes,
             )
         )
+
+    @property
+    def _classes(self) -> ClassPages | None:
+        if self._ready.school is None:
+            return None
+        pressed = Pressed(self._entrance, self._feed.ask)
+        return ClassPages(self._ready.school, self._entrance, self._feed.overview, self._store, pressed, self._event)
 
     def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
@@ -272,23 +285,6 @@ def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Call
     click.echo(f"certificate: of {found.name}, until {found.expires}")
     if found.expires_ms <= now_ms + SOON_MS:
         remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
-
-
-def _page_certificate(authority: Authority, given: Path | None) -> PageCertificate | None:
-    if given is not None:
-        return PageCertificate(given, given)
-    return PageCertificate(*authority.station) if authority.is_there else None
-
-
-def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
-    """Return the names by which a certificate says that browsers ask for the page."""
-    if certificate is None:
-        return ()
-    try:
-        return hosts_in(certificate.certificate.read_text(encoding="ascii"))
-    except (OSError, ValueError) as fault:
-        words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
-        raise ConfigError([words.splitlines()[0]]) from None
 
 
 def _typed_at(bind: str, named: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import LiveClock
+from table.controller import Controller
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome, Viewed
 from table.engine.words.cards import Card
@@ -184,6 +185,8 @@ class DealtTable:
         self._jobs: queue.SimpleQueue[tuple[Callable[[], None], Future[None]] | None] = queue.SimpleQueue()
         self.is_deaf = False
         """Whether the director's commands are left lying."""
+        self.beside: Callable[[], object] = lambda: None
+        """What the table's loop does beside."""
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._line.open(self._table.view, self._table.found)
         self._thread.start()
@@ -192,6 +195,11 @@ class DealtTable:
     def view(self) -> TableView:
         """How the table stands: what the dealer's screen is drawn from."""
         return self._table.view
+
+    @property
+    def controller(self) -> Controller:
+        """What runs it."""
+        return self._table
 
     @property
     def uplink(self) -> TableUplink:
@@ -246,5 +254,6 @@ class DealtTable:
                 work, done = job
                 work()
                 done.set_result(None)
+            self.beside()
             if not self.is_deaf:
                 self._line.take_commands(self._table, self._clock.now_ns)

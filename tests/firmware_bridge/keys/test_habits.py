@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.habits import Slips, told
+from tests.bench import touched_habits
+from tests.bench.habits import told
 from tests.bench.recorded import HANDS, recorded_hands
+from tests.bench.slips import Slips
 from tests.long_run import long_run
 
 SEED = 7
@@ -13,6 +15,9 @@ NEEDLESS = 0.02
 """Of all wagers that were really made so many may be asked about in vain."""
 PLAIN = 0.01
 """Of all with a zero too many so many look like any other bet: they are within the pot."""
+
+FEW = 0.1
+"""The same of so few hands that one of them counts; a fix within the pot may well add a zero that lacked."""
 
 
 @pytest.mark.parametrize(("each", "rounds"), [(8, 1), long_run(1, 12)])
@@ -24,6 +29,18 @@ def test_no_habit_kills_a_hand_or_takes_an_amount_in_silence(each: int, rounds: 
     assert folds.asked > folds.tried // 2
     assert tenfold.silent <= PLAIN * tenfold.tried
     assert plain.asked <= NEEDLESS * plain.tried
+
+
+@pytest.mark.parametrize(("each", "rounds"), [(24, 1), long_run(1, 12)])
+def test_no_habit_of_a_finger_or_of_a_newer_key_kills_a_hand_or_takes_an_amount_in_silence(
+    each: int, rounds: int
+) -> None:
+    found = dict(touched_habits.told(recorded_hands(HANDS[::each]), rounds, SEED))
+    jumps, rests, folds, arounds, tenfold, fixed = found.values()
+
+    assert (jumps.silent, rests.silent, folds.silent, arounds.silent) == (0, 0, 0, 0)
+    assert tenfold.silent <= FEW * tenfold.tried
+    assert fixed.silent <= FEW * fixed.tried
 
 
 def test_what_came_of_several_is_added() -> None:

@@ -15,9 +15,11 @@ def test_a_tables_topics_stand_below_its_own_level() -> None:
         "squaredeal/v1/spring/main/table-12/up/state",
         "squaredeal/v1/spring/main/table-12/up/watch",
         "squaredeal/v1/spring/main/table-12/up/broadcast",
+        "squaredeal/v1/spring/main/table-12/up/class",
         "squaredeal/v1/spring/main/table-12/down/ack",
         "squaredeal/v1/spring/main/table-12/down/cmd",
         "squaredeal/v1/spring/main/table-12/down/event",
+        "squaredeal/v1/spring/main/table-12/down/class",
     ]
 
 
