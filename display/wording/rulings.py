@@ -61,7 +61,8 @@ _STAYS: Final = (
         ),
         (phrase("board stays"), phrase("Leave the board as it is")),
     ),
-    ((AlertCode.HAND_KILLED, AlertCode.EXPOSED_BY_PLAYER), (phrase("hand stays live"), phrase("The hand plays on"))),
+    ((AlertCode.HAND_KILLED, AlertCode.LEFT_TABLE), (phrase("hand stays live"), phrase("The hand plays on"))),
+    ((AlertCode.EXPOSED_BY_PLAYER,), (phrase("no penalty"), phrase("Go on, without a penalty"))),
     ((AlertCode.CARD_EXPOSED,), (phrase("card stays"), phrase("The player keeps the card"))),
     ((AlertCode.STUB_DROPPED,), (phrase("stub stays"), phrase("Play on with the stub as it is"))),
 )

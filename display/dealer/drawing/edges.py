@@ -173,7 +173,7 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         note = ""
     if note:
         room = _with_note(sketch, room, (wanted, most), note, is_note_first=is_note_first)
-    if sketch.lines(room.w, words, _LEAST_QUIET) > _QUIET_LINES:
+    if sketch.lines(room.w, words, _LEAST_QUIET) > min(_QUIET_LINES, sketch.rows(room.h, words, _LEAST_QUIET)):
         words = by_seats(words, picture.view)
     sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=_LEAST_QUIET, most=_QUIET_LINES)
 

@@ -240,7 +240,8 @@ def _draw_plate(sketch: Sketch, box: Box, plate: _Plate, hand_w: int) -> Box:
     disc_w, gap = sketch.px(_SIGN + 3), sketch.px(3)
     discs = [partial(_draw_sign, sketch)] if is_alerted else []
     discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer, is_on_light=tone is _TURN)]
-    above, beside, whole_w = len(discs), lower.w - gap - hand_w, name.w
+    # A hand that is wider than that lies below the plate.
+    above, beside, whole_w = len(discs), lower.w - gap - (hand_w if hand_w <= lower.w else 0), name.w
     words_w = sketch.width(_called(sketch, whole_w - disc_w, player), NAME, tone.weight)
     while above and beside >= disc_w and words_w > whole_w - above * disc_w:
         above, beside = above - 1, beside - disc_w

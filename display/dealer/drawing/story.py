@@ -7,7 +7,7 @@ from display.wording.people import by_first_names, by_seats
 from display.words.spoken import say
 from table.engine.words.view import TableView
 
-_MOST_ROWS = 2
+_MOST_ROWS = 3
 
 
 def draw_story(sketch: Sketch, told: tuple[str, ...], view: TableView) -> None:
