@@ -122,5 +122,7 @@ def test_a_card_of_nobody_in_turn_is_asked_for_below_whose_turn_it_is() -> None:
     assert is_beside_turn(view(turn=7, question=burn))
     assert not is_beside_turn(view(turn=7, question=own))
     assert not is_beside_turn(view(turn=None, status=Status.DEALING, question=burn))
-    words = [mark.text for mark in marks(picture_of(view(turn=7, question=burn)), SIZES[0]) if isinstance(mark, TextMark)]
+    words = [
+        mark.text for mark in marks(picture_of(view(turn=7, question=burn)), SIZES[0]) if isinstance(mark, TextMark)
+    ]
     assert {"No burn card read", "to act"} <= set(words)
