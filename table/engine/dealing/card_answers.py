@@ -14,7 +14,7 @@ from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.dealt_hands import table_by_key
 from table.engine.dealing.draws import go_on_with_draw
 from table.engine.dealing.lifted_up_cards import answer_lifted
-from table.engine.dealing.misdealt_cards import take_word
+from table.engine.dealing.misdealt_cards import take_word, tell_last_passed
 from table.engine.dealing.next_seat_cards import answer_strayed
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
@@ -82,6 +82,7 @@ def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) 
         complete_if_dealt(moment)
     else:
         take_word(moment)
+        tell_last_passed(moment, seat)
 
 
 def _settle_burn(moment: Moment, word: DealersWord) -> None:

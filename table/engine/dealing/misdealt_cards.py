@@ -10,6 +10,7 @@ from table.engine.dealing.border_cards import give_back_between
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
 from table.engine.dealing.deal_order import is_denied, is_denied_still, seats_before, seats_to_come
+from table.engine.dealing.passed_seats import lacks_one_still
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray
 from table.engine.matters.door import raise_matter
@@ -59,6 +60,20 @@ def take_word(moment: Moment) -> None:
             _tell_denied(moment, card)
             moment.put_reading(replace(moment.hand.reading, told_astray_ns=moment.at_ns))
         _go_on_astray(moment)
+
+
+def tell_last_passed(moment: Moment, seat: Seat) -> None:
+    """Tell that the last seat was passed over, where the card that lies there came behind the next round's first.
+
+    Of another seat, the card that follows it waits for one there, and is told.
+    """
+    hand, first = moment.hand, moment.hand.positions.order[0]
+    is_over = hand.is_dealt or hand.phase.is_over or bool(hand.matters)
+    if is_over or seat != hand.positions.order[-1] or not lacks_one_still(moment, seat):
+        return
+    handle = hand.stakes[first].cards[len(hand.stakes[seat].cards)]
+    moment.put_reading(replace(hand.reading, is_deal_regular=False, told_astray_ns=moment.at_ns))
+    raise_matter(moment, CardOutOfOrder(seat=first, due=seat, handle=handle))
 
 
 def _tell_denied(moment: Moment, card: CardSeen) -> None:
