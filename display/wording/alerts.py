@@ -62,7 +62,7 @@ def heading(code: AlertCode) -> str:
 def alert_text(alert: Alert) -> str:
     """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`.
 
-    A note, and what waits for its turn, has no ruling before it. What tells of a card out of place says where that lies.
+    A note, and what waits for its turn, has no ruling before it. What tells of a card out of place says where.
     Where lawful chips are only read, what they are comes last: `One chip, nothing said: a call, seat 7, 400`.
     """
     if alert.seats:
