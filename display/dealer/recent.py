@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 
 from display.wording.alerts import alert_text
+from display.wording.amounts import chips
 from display.wording.keys import command_words
 from display.wording.people import Names
 from display.wording.quiet import TOLD, quiet_line
@@ -20,7 +21,7 @@ from table.engine.words.card_events import CardAsked, CardMadePublic, HandMucked
 from table.engine.words.chip_events import Acted, HandCompleted, UncalledReturned
 from table.engine.words.commands import Command
 from table.engine.words.events import TableEvent
-from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+from table.engine.words.matter_events import BetsReturned, FloorAnswered, RulingWithdrawn
 from table.engine.words.table_events import (
     HandStarted,
     KeyRefused,
@@ -49,6 +50,7 @@ REFUSED_FOR_NS: Final = 8 * NS_PER_S
 """So long it is said why a key did not count, unless play goes on before."""
 
 _MOST_TOLD: Final = 40
+_MANY: Final = 3
 
 _LOOKED_UP: Final = (Acted, HandMucked, HandTabled, StreetDealt)
 """What is looked for in the story, and so stands there though something else of that moment has the line."""
@@ -59,6 +61,14 @@ _TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 """Notes that the large panel says as an order, or as the clock's bar."""
+
+
+def _many_back(event: TableEvent) -> str:
+    """Say that chips go back to many seats, empty where they are few: at each lies how much, with an arrow."""
+    if not isinstance(event, BetsReturned) or len(event.chips) < _MANY:
+        return ""
+    amount = chips(sum(event.chips.values()))
+    return say("Chips back to {count} seats, {amount} in all", count=len(event.chips), amount=amount)
 
 
 def is_going_on(events: Iterable[TableEvent]) -> bool:
@@ -130,7 +140,7 @@ class Recent:
                 or (has_acted and isinstance(event, UncalledReturned))
             ):
                 # What is asked and what goes back, the large panel says when its turn has come.
-                self.last = quiet_line(event, names) or self.last
+                self.last = _many_back(event) or quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
             is_above = alert.code is AlertCode.ZONE_BLIND and any(map(_is_said_above, outcome.events))

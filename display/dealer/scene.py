@@ -5,7 +5,7 @@ Pure: what is painted is told to the painter, and nothing is asked of it. No par
 
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room
+from display.dealer.drawing.asked import asked_now, below_turn, draw_asked, is_beside_turn, is_long, with_more_room
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.draws import draw_draws
@@ -83,6 +83,10 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
         draw_matter(sketch, matter, picture)
         return
     asked = asked_now(picture.view)
+    if asked is not None and is_calm and is_beside_turn(picture.view):
+        draw_asked(sketch, below_turn(sketch), asked, is_pressing=picture.is_pressing)
+        draw_now(sketch, replace(picture.view, question=None), picture.countdown, is_touched=picture.is_touched)
+        return
     if asked is not None and is_calm and is_long(sketch, asked):
         draw_asked(sketch, with_more_room(sketch), asked, is_pressing=picture.is_pressing)
         return

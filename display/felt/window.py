@@ -37,6 +37,8 @@ from display.felt.panes import LEAST_SIZE, panes
 from display.felt.picture import FeltPicture
 from table.clock import MS_PER_S
 
+_REPEAT: Final = frozenset({pygame.K_SPACE, pygame.K_BACKSPACE})
+"""The keys that go on while they are held down."""
 _CAPTION: Final = "Squaredeal - try it by hand"
 _FRAME_MS: Final = 16
 _LEFT: Final = 1
@@ -63,6 +65,8 @@ class FeltWindow:
         self._caps: tuple[KeyCap, ...] = ()
         self._felt: FeltPicture | None = None
         self._mouse = (0, 0)
+        self._down: set[int] = set()
+        """The keys of the keyboard that are held down."""
         self._is_stale = True
         self._may_hold_more = True
         self._come: list[pygame.event.Event] = []
@@ -174,8 +178,10 @@ class FeltWindow:
             self._resize((max(event.w, LEAST_SIZE[0]), max(event.h, LEAST_SIZE[1])))
         elif event.type in {pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED}:
             self._is_stale = True
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
         elif event.type == pygame.KEYDOWN:
-            return self._stroke(event)
+            return self._pressed(event)
         elif event.type in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION}:
             self._mouse = event.pos
             return self._mouse_input(event)
@@ -185,6 +191,12 @@ class FeltWindow:
         if size != self.size:
             self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         self._is_stale = True
+
+    def _pressed(self, event: pygame.event.Event) -> Input | None:
+        """Take a stroke; a key of the panel that is held down is one press, however late its release is heard of."""
+        is_held = event.key in self._down
+        self._down.add(event.key)
+        return self._stroke(event) if not is_held or event.key in _REPEAT else None
 
     def _stroke(self, event: pygame.event.Event) -> Input | None:
         name = pygame.key.name(event.key)

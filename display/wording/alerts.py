@@ -62,8 +62,8 @@ def heading(code: AlertCode) -> str:
 def alert_text(alert: Alert) -> str:
     """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`.
 
-    A note has no ruling before it, and tells of a card out of place where that lies. Where lawful chips are only read,
-    what they are comes last: `One chip, nothing said: a call, seat 7, 400`.
+    A note, and what waits for its turn, has no ruling before it. What tells of a card out of place says where.
+    Where lawful chips are only read, what they are comes last: `One chip, nothing said: a call, seat 7, 400`.
     """
     if alert.seats:
         return deaf_words(alert.seats)
@@ -83,7 +83,8 @@ def alert_text(alert: Alert) -> str:
         what += f", {asked_words(alert.by)}"
     if alert.amount:
         what += f", {chips(alert.amount)}"
-    if alert.is_quiet:
+    # What waits for its turn is not ruled on yet.
+    if alert.is_quiet or alert.ruling is RulingValue.PENDING:
         return what
     return f"{opening(ruling_words(alert.ruling, alert.code))}: {within(what)}"
 

@@ -47,7 +47,7 @@ _ANSWERED: Final = {
 
 
 def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - one line for each question
-    """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
+    """Return what is asked, or not known, and what to do about it; the keys are in `question_keys`."""
     if question.kind is QuestionKind.FIRST_CARD:
         return say("Did the first card come here?"), ""
     if question.kind is QuestionKind.MIXED:
@@ -59,10 +59,10 @@ def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - on
     if question.is_next:
         return say("Next card? Deal on"), say("or lay it again")
     if question.zone is Zone.BURN:
-        return say("Burn: lift it, lay it again"), say("none is read")
+        return say("No burn card read"), say("lift it, lay it again")
     if question.zone is Zone.BOARD:
-        return say("Board: lay the card again"), say("one is not read")
-    return say("Lift the card, lay it again"), say("none is read")
+        return say("Board card not read"), say("lay it again")
+    return say("No card read"), say("lift it, lay it again")
 
 
 def question_keys(question: Question) -> tuple[tuple[str, str], ...]:

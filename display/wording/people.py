@@ -1,5 +1,6 @@
 """Names seats, players and cards in a sentence. Public cards only: a handle has no name."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -51,6 +52,14 @@ def by_first_names(words: str, view: TableView) -> str:
     """Return *words* with every player of the table called by the first name: where the whole ones have no room."""
     for name in sorted(names_of(view).values(), key=len, reverse=True):
         words = words.replace(name, name.partition(" ")[0] or name)
+    return words
+
+
+def by_seats(words: str, view: TableView) -> str:
+    """Return *words* with the players called by their seats alone: where even first names have no room."""
+    for name in names_of(view).values():
+        for called in (name, name.partition(" ")[0] or name):
+            words = re.sub(rf"(?<=\d) {re.escape(called)}\b", "", words)
     return words
 
 

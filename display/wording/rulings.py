@@ -53,6 +53,21 @@ _WORDS: Final[dict[RulingValue, tuple[str, str]]] = {
 }
 """What each ruling is called, and what it asks."""
 
+_STAYS: Final = (
+    (
+        (
+            *(AlertCode.MISSING_BURN, AlertCode.EXTRA_BURN),
+            *(AlertCode.PREMATURE_FLOP, AlertCode.PREMATURE_TURN, AlertCode.PREMATURE_RIVER),
+        ),
+        (phrase("board stays"), phrase("Leave the board as it is")),
+    ),
+    ((AlertCode.HAND_KILLED, AlertCode.LEFT_TABLE), (phrase("hand stays live"), phrase("The hand plays on"))),
+    ((AlertCode.EXPOSED_BY_PLAYER,), (phrase("no penalty"), phrase("Go on, without a penalty"))),
+    ((AlertCode.CARD_EXPOSED,), (phrase("card stays"), phrase("The player keeps the card"))),
+    ((AlertCode.STUB_DROPPED,), (phrase("stub stays"), phrase("Play on with the stub as it is"))),
+)
+"""What stays where a ruling says no more than that."""
+
 _WORDS_OF: Final[dict[tuple[AlertCode | None, RulingValue], tuple[str, str]]] = {
     (AlertCode.EARLY_STREET, RulingValue.SET_ASIDE_TURN): (
         phrase("round put aside"),
@@ -66,6 +81,7 @@ _WORDS_OF: Final[dict[tuple[AlertCode | None, RulingValue], tuple[str, str]]] = 
         phrase("it still plays"),
         phrase("It was tabled: it still plays"),
     ),
+    **{(code, RulingValue.KEEP): words for codes, words in _STAYS for code in codes},
     (AlertCode.SEAT_SKIPPED, RulingValue.KEEP): (
         phrase("every right is kept"),
         phrase("The player keeps every right"),

@@ -35,7 +35,7 @@ _TITLES: Final[dict[Task, str]] = {
 }
 _BY_HAND: Final[dict[Task, str]] = {
     Task.DEALT: phrase("{new_hand}, then Space for each card"),
-    Task.WAGER: phrase("the total in digits, then {bet_raise}; the screen shows the smallest"),
+    Task.WAGER: phrase("{bet_raise}, the total in digits, {enter}; the screen shows the smallest"),
     Task.PLAYED: phrase("{check_call} checks or calls; when the betting is over, Space deals; then pay the pot"),
     Task.UNDONE: phrase("{undo} takes the last key back"),
     Task.EXPOSED: phrase("Tab turns the card in your hand; then do what the screen says"),
@@ -80,7 +80,7 @@ def task_title(task: Task) -> str:
 
 def how_by_hand(task: Task, printed: Mapping[str, str]) -> str:
     """Say how *task* is done at the window; *printed* is what is on the keyboard for each word of the panel."""
-    named = {word: _named(word, printed) for word in ("new-hand", "undo", "floor", "confirm", "seat", *_PAIRS)}
+    named = {word: _named(word, printed) for word in ("new-hand", "undo", "floor", "confirm", "enter", "seat", *_PAIRS)}
     return say(_BY_HAND[task], **{word.replace("-", "_"): keys for word, keys in named.items()})
 
 

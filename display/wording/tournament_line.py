@@ -26,6 +26,12 @@ def tournament_words(
     return line, _clock(standing, left), ahead
 
 
+def due_now(line: str) -> str:
+    """Return *line* as it is said once the hand is over: what comes after it is due now."""
+    after = say("After this hand: {what}", what="")
+    return say("Now: {what}", what=line.removeprefix(after)) if line.startswith(after) else line
+
+
 def _clock(standing: ClockStanding, left: str) -> str:
     if standing.is_break:
         return say("break {left}", left=left)

@@ -87,9 +87,11 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     orders = max(1, min(2, sketch.lines(inner.w, order, NAME), (inner.h - head_h - foot_h + 1) // order_h))
     order_h = min(orders * order_h + sketch.px(1), inner.h - head_h - foot_h)
     head, do_now, below = inner.rows(head_h, order_h, inner.h - head_h - order_h)
-    sketch.add(WarningSign(head._replace(h=pitch).square(side), head_ink, ground))
-    what = head.without_left(side + sketch.px(7))
+    what, before = head.without_left(side + sketch.px(7)), len(sketch.marks)
     sketch.bold(head_ink, ground).paragraph(what, words, FIGURE, most=2, least=SMALL)
+    # Accents may make one smaller line of two: the sign stands beside it.
+    is_one = len(sketch.marks) == before + 1
+    sketch.add(WarningSign((head if is_one else head._replace(h=pitch)).square(side), head_ink, ground))
     sketch.pen(ink, ground).paragraph(do_now, order, NAME, most=orders, least=LEAST)
     if foot_h and below.h >= foot_h:
         below, at_foot = below.rows(below.h - foot_h, foot_h)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from config.rulebook.catalogue import Rule
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.fitting import wrapped
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Pen, Sketch
@@ -63,10 +62,9 @@ def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]
     What was asked goes first, and a title that would be cut is left out too.
     """
     whole, rule = rule_line(alert, rules), rules.get(alert.cite or "")
-    rows = 1 + (box.h - sketch.px(LEAST)) // sketch.px(LEAST + 1)
 
     def is_whole(words: str) -> bool:
-        return len(wrapped(sketch.ruler, box.w, words, Weight.REGULAR, sketch.px(LEAST))) <= rows
+        return sketch.rows(box.h, words, LEAST) >= sketch.lines(box.w, words, LEAST)
 
     if rule is None or is_whole(whole):
         return whole

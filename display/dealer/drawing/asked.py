@@ -69,6 +69,20 @@ def asked_now(view: TableView) -> AskedOnScreen | None:
     return None
 
 
+def is_beside_turn(view: TableView) -> bool:
+    """Tell whether a card is asked about that is not of the player in turn: whose turn it is stays to be seen."""
+    question = view.question
+    if question is None or view.asked_about is not None or view.turn is None or view.status is not Status.BETTING:
+        return False
+    return ZONE_SEATS.get(question.zone) != view.turn
+
+
+def below_turn(sketch: Sketch) -> Box:
+    """Return the place of a question that leaves the player in turn on show."""
+    alert = sketch.places.alert
+    return alert._replace(h=min(alert.h, max(sketch.places.now.h, sketch.px(2 * NAME + _KEY_H + 16))))
+
+
 def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
     is_free = view.holding is None and view.meanwhile is None and view.asked_folded is None

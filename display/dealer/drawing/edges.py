@@ -17,11 +17,12 @@ from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.wording.entry import doubt_words, entry_words
 from display.wording.game_names import game_words, next_game_words
-from display.wording.people import by_first_names
+from display.wording.people import by_first_names, by_seats
 from display.wording.quiet import RESUMED, SILENT
 from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
 from display.wording.table_lines import blinds_words, level_words
+from display.wording.tournament_line import due_now
 from display.wording.wagers import is_unfinished, preview_words
 from display.words.spoken import opening, say, within
 from table.engine.words.entry import Entry
@@ -31,6 +32,8 @@ from table.engine.words.view import Status, TableView
 _LEVEL = 22
 _LABELLED_FROM = 200
 _NOTE_LINES = 2
+_QUIET_LINES = 2
+_LEAST_QUIET = 14
 _SHARES = (0.6, 0.38)
 """Of the lower edge, for what was done last, beside a note."""
 _PREVIEW_LINES = 4
@@ -101,7 +104,7 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     elif (asked := asked_beside(picture.view)) is not None:
         draw_asked_beside(sketch, room, asked)
     elif picture.tournament and is_between_hands:
-        _draw_tournament(sketch, room, picture.tournament)
+        _draw_tournament(sketch, room, due_now(picture.tournament))
     else:
         _draw_quiet(sketch, room, picture, (told, note), is_note_first=not is_to_check)
 
@@ -170,7 +173,9 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         note = ""
     if note:
         room = _with_note(sketch, room, (wanted, most), note, is_note_first=is_note_first)
-    sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
+    if sketch.lines(room.w, words, _LEAST_QUIET) > min(_QUIET_LINES, sketch.rows(room.h, words, _LEAST_QUIET)):
+        words = by_seats(words, picture.view)
+    sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=_LEAST_QUIET, most=_QUIET_LINES)
 
 
 def _with_note(sketch: Sketch, room: Box, widths: tuple[int, int], note: str, *, is_note_first: bool) -> Box:

@@ -14,6 +14,7 @@ from table.engine.words.frozen import replace
 ELLIPSIS: Final = "…"
 PART: Final = "·"
 """Between the parts of a text."""
+_TWO: Final = 2
 SMALLEST_PX: Final = 5
 """A size that no lawful amount ever needs: the last stop of shrinking."""
 
@@ -77,7 +78,8 @@ def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
 def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> list[str]:
     """Break *text* at its spaces into lines no wider than *width*; what is too wide by itself stands alone.
 
-    A number stays on the line of the word before it: `seat 10` is one thing. So does the point between two parts.
+    A number stays on the line of the word before it: `seat 10` is one thing. So does the point between two parts. Where
+    two lines do, they part between two parts rather than within one.
     """
     lines: list[str] = []
     for word in _unbroken(printable(text).split(" ")):
@@ -86,7 +88,15 @@ def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> lis
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return _between_parts(ruler, width, lines, weight, px) if len(lines) == _TWO else lines
+
+
+def _between_parts(ruler: Ruler, width: int, lines: list[str], weight: Weight, px: int) -> list[str]:
+    """Return two lines with the break at the last point of the first, where what follows it fits the second."""
+    head, point, rest = lines[0].rpartition(f" {PART} ")
+    below = f"{rest} {lines[1]}"
+    is_better = point and not lines[0].endswith(PART) and ruler.width(below, weight, px) <= width
+    return [f"{head} {PART}", below] if is_better else lines
 
 
 def _unbroken(words: list[str]) -> list[str]:

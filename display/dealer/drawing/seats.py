@@ -126,7 +126,10 @@ def _lammer(seat: Seat, view: TableView) -> str | None:
     if view.hand_number == 0 or view.status is Status.COMPLETE:
         # The button has moved on already: the blinds are those of no hand now.
         return None
-    if view.bring_in == seat and view.street is view.game.streets[0]:
+    if view.street is not view.game.streets[0]:
+        # They say who acts last, and whose chips lie there: both are over with the first street.
+        return None
+    if view.bring_in == seat:
         return "BI"
     return "SB" if view.small_blind_seat == seat else "BB" if view.big_blind_seat == seat else None
 
@@ -186,7 +189,8 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
 
     A seat that plays the hand in which it was given has other things to say.
     """
-    if _state_word(player, view) not in {"AWAY", ""} or player.part is HandPart.LIVE:
+    is_played = player.part is HandPart.LIVE and not player.is_away
+    if _state_word(player, view) not in {"AWAY", ""} or is_played:
         return False
     room = head.inset(sketch.px(4), 0)
     for word in (say("penalty: {left}", left=left), left):
@@ -236,23 +240,27 @@ def _draw_plate(sketch: Sketch, box: Box, plate: _Plate, hand_w: int) -> Box:
     disc_w, gap = sketch.px(_SIGN + 3), sketch.px(3)
     discs = [partial(_draw_sign, sketch)] if is_alerted else []
     discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer, is_on_light=tone is _TURN)]
-    above, beside = len(discs), lower.w - gap - hand_w
-    while above and beside >= disc_w and not _is_whole(sketch, name.w - above * disc_w, player, tone):
+    # A hand that is wider than that lies below the plate.
+    above, beside, whole_w = len(discs), lower.w - gap - (hand_w if hand_w <= lower.w else 0), name.w
+    words_w = sketch.width(_called(sketch, whole_w - disc_w, player), NAME, tone.weight)
+    while above and beside >= disc_w and words_w > whole_w - above * disc_w:
         above, beside = above - 1, beside - disc_w
+    if above and lammer not in {None, "D"} and words_w > whole_w - above * disc_w:
+        # Whose chips lie there is seen from them; who sits there is not.
+        discs, above = discs[:-1], above - 1
     for draw in discs[:above]:
         name = draw(name)
     for number, draw in enumerate(discs[above:]):
         lower = draw(lower if number else lower.without_right(gap))
-    words = called(sketch.ruler, name.w, printable(player.name), tone.weight, sketch.px(NAME))
-    sketch.pen(tone.name, tone.fill, tone.weight).text(name, words, NAME, least=_LONG_NAME)
+    sketch.pen(tone.name, tone.fill, tone.weight).text(
+        name, _called(sketch, whole_w - disc_w, player), NAME, least=_LONG_NAME
+    )
     return lower
 
 
-def _is_whole(sketch: Sketch, width: int, player: SeatView, tone: _Tone) -> bool:
-    """Tell whether what a player is called has room in *width* pixels at its full size."""
-    px = sketch.px(NAME)
-    words = called(sketch.ruler, width, printable(player.name), tone.weight, px)
-    return sketch.ruler.width(words, tone.weight, px) <= width
+def _called(sketch: Sketch, width: int, player: SeatView) -> str:
+    """Return how a player is called in *width* pixels: the same in bold or not, as long as the hand is played."""
+    return called(sketch.ruler, width, printable(player.name), Weight.BOLD, sketch.px(NAME))
 
 
 def _draw_number(sketch: Sketch, row: Box, seat: Seat, tone: _Tone) -> Box:

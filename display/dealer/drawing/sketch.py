@@ -63,6 +63,12 @@ class Sketch:
         high = self.ruler.height(text, weight, px)
         return high + (lines - 1) * max(high, round(px * _LEADING))
 
+    def rows(self, high: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
+        """Return how many lines of a text find room one below the other in *high* pixels, at its full size."""
+        px = self.px(size)
+        first = min(high, self.ruler.height(text, weight, px))
+        return 1 + max(0, (high - first) // max(1, first, round(px * _LEADING)))
+
     def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
         """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""
         cut = wrapped(self.ruler, width, text, weight, self.px(size))
@@ -104,7 +110,7 @@ class Pen(NamedTuple):
         while True:
             high = min(box.h, ruler.height(text, weight, px))
             pitch = max(high, round(px * _LEADING))
-            rows = 1 + max(0, (box.h - high) // pitch)
+            rows = self.sketch.rows(box.h, text, px / self.sketch.places.unit, weight)
             rows = rows if most is None else min(most, rows)
             lines = wrapped(ruler, box.w, text, weight, px)
             if px <= least_px or (len(lines) <= rows and all(map(fits, lines))):

@@ -53,6 +53,9 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or hand.reading.question is not None or hand.holding is not None:
         return
+    if moment.state.is_held:
+        # In a pause no card is due: one that falls is told, and asked about once the floor lets play go on.
+        return
     if hand.reading.sighted and hand.is_dealt:
         miss_unread(moment)
     question = _question(moment, tick)

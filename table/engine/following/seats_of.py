@@ -83,7 +83,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         is_away=player.is_absent or is_on_penalty(state, seat),
         is_waiting=False,
         won=hand.won.get(seat, 0) if is_complete else 0,
-        penalty=_penalty(state, seat) if state.penalties else None,
+        penalty=_penalty(state, seat) if state.penalties or player.is_on_penalty else None,
         drew=stake.drew,
         last=None if is_complete else stake.last,
         early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
@@ -121,7 +121,8 @@ def _waiting_there(state: TableState, hand: Hand, seat: Seat) -> list[Handle]:
 def _penalty(state: TableState, seat: Seat) -> PenaltyView | None:
     penalty = state.penalties.get(seat)
     if penalty is None:
-        return None
+        # How long it lasts was not said.
+        return PenaltyView() if state.players[seat].is_on_penalty else None
     next_to_count = max(due_hand(state), penalty.from_hand)
     return PenaltyView(
         hands=max(0, penalty.last_hand - next_to_count + 1),

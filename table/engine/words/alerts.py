@@ -134,7 +134,7 @@ class AlertCode(enum.Enum):
     MUST_TABLE = "must-table", "All hands face up"
     HAND_NOT_TABLED = "hand-not-tabled", "Hand not tabled"
     ONE_CARD_TABLED = "one-card-tabled", "Only one card tabled"
-    WINNER_MUCKED = "winner-mucked", "Winning hand in the muck"
+    WINNER_MUCKED = "winner-mucked", "Tabled hand in the muck"
     SEE_HAND = "see-hand", "Hand asked for"
     # table
     ZONE_BLIND = "zone-blind", "Antenna does not answer"

@@ -117,6 +117,9 @@ def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tup
     """Return the ruling of *alert*, then those of other books, then others that are like it in this *game*."""
     right, code, others = alert.ruling, alert.code, list(elsewhere)
     families = [family for family in _LIKE if any(one in family for one in (right, *others))] or [_LIKE[-1]]
+    if alert.seat is not None:
+        # Of a hand nobody takes a ruling about the board for right.
+        families = [family for family in families if not set(family) >= _OF_A_BOARD] or families
     alike = [ruling for family in families for ruling in family if game.has_board or ruling not in _OF_A_BOARD]
     offered = list(dict.fromkeys((right, *others, *alike[:1], *_FLOOR[:1], *alike, *_FLOOR)))[:MOST]
     return tuple(

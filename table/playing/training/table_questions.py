@@ -85,7 +85,15 @@ def _least(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
         unit, price = _unit(view), (view.call or 0) + player.bet
         least = price + unit if view.min_raise is None else view.min_raise
         asked = say("Seat {seat} wants to bet or raise. To how much, at least?", seat=player.seat)
-        yield _wager(view, asked, view.min_raise, (price * 2, price + 2 * unit, least + unit, price + unit, price))
+        likely = (price * 2, price + 2 * unit, least + unit, price + unit, price)
+        yield _wager(view, asked, view.min_raise, likely, *_why_least(view, price))
+
+
+def _why_least(view: TableView, price: int) -> Iterator[str]:
+    """Yield why no less is a raise: it has to go over the price by as much as the last bet or raise came to."""
+    if view.may_raise and view.min_raise is not None and price:
+        by, least = chips(view.min_raise - price), chips(view.min_raise)
+        yield say("{price} is called, and the raise is {by} at least: {least}", price=chips(price), by=by, least=least)
 
 
 def _most(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
@@ -97,12 +105,12 @@ def _most(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
         yield _wager(view, asked, view.max_raise, (pot, price + pot, pot + call, price * 3, price * 2, pot * 2))
 
 
-def _wager(view: TableView, asked: str, right: int | None, likely: Iterable[int]) -> TrainingQuestion:
+def _wager(view: TableView, asked: str, right: int | None, likely: Iterable[int], *why: str) -> TrainingQuestion:
     """Return the question to how much somebody may bet or raise; that he may not is among the answers."""
     none, amounts = say("No raise"), _amounts(likely, _unit(view))
     others = chain((next(amounts), next(amounts), none), amounts)
     words = chips(right) if right is not None and view.may_raise else none
-    return worded(asked, words, others, what_comes_next(view), *bets_words(view.game))
+    return worded(asked, words, others, *why, what_comes_next(view), *bets_words(view.game))
 
 
 def _in_turn(view: TableView) -> SeatView | None:

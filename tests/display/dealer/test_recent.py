@@ -10,6 +10,7 @@ from table.engine.words.cards import Street
 from table.engine.words.chip_events import Acted, HandCompleted, PlayerBusted, UncalledReturned
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import TableEvent
+from table.engine.words.matter_events import BetsReturned
 from table.engine.words.question import QuestionKind
 from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
@@ -175,3 +176,11 @@ def test_an_antenna_at_which_the_dealer_is_to_do_something_is_said_above_alone()
     lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=True), alerts=(blind,))
 
     assert (lines.last, lines.note) == ("", "")
+
+
+def test_chips_that_go_back_to_many_are_counted_for_at_each_seat_lies_how_much() -> None:
+    two = recent(BetsReturned(chips={2: 100, 4: 200}))
+    three = recent(BetsReturned(chips={2: 100, 4: 200, 5: 600}))
+
+    assert two.last == "Chips back: seat 2 100, seat 4 200"
+    assert three.last == "Chips back to 3 seats, 900 in all"

@@ -130,8 +130,8 @@ def test_an_alert_says_what_to_whom_what_to_do_and_the_rule_from_top_to_bottom()
         "is dead",
     ]
     assert _lines_at(PICTURES["told"](), places(SIZES[1]).alert, SIZES[1]) == [
-        "Player not at the seat · seat 9",
-        "Ingrid",
+        "Player not at the seat ·",
+        "seat 9 Ingrid",
         "Take the cards to the muck: the hand is dead",
         "firekeepers:30A At the seat: Whoever is not at the seat when the",
         "last card of the deal is out has a dead hand.",

@@ -39,6 +39,17 @@ def test_a_key_goes_by_its_name_and_with_control_it_is_none_of_ours(window: Felt
     assert window.inputs() == [StrokePressed("n")]
 
 
+def test_a_key_that_is_held_down_is_one_press_but_space_goes_on(window: FeltWindow) -> None:
+    for key in (pygame.K_n, pygame.K_n, pygame.K_SPACE, pygame.K_SPACE):
+        happens(pygame.KEYDOWN, key=key, mod=0)
+    happens(pygame.KEYUP, key=pygame.K_n, mod=0)
+    happens(pygame.KEYDOWN, key=pygame.K_n, mod=0)
+
+    assert [stroke.name for stroke in window.inputs() if isinstance(stroke, StrokePressed)] == [
+        *("n", "space", "space", "n")
+    ]
+
+
 def test_tab_turns_over_what_is_below_the_mouse(window: FeltWindow) -> None:
     felt = panes(SIZE).felt
     happens(pygame.MOUSEMOTION, pos=(felt.x + 100, 200), rel=(0, 0), buttons=(0, 0, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.people import by_first_names, card_words, cards_words, in_runs, plain, who
+from display.wording.people import by_first_names, by_seats, card_words, cards_words, in_runs, plain, who
 from table.engine.words.cards import ALL_CARDS, Card
 from tests.views import cards, seat, view
 
@@ -49,3 +49,10 @@ def test_no_two_cards_are_called_alike() -> None:
 
 def test_seats_in_a_row_are_said_as_one() -> None:
     assert in_runs((1, 3, 4, 5, 7, 8)) == ["1", "3-5", "7", "8"]
+
+
+def test_where_first_names_have_no_room_players_are_called_by_their_seats() -> None:
+    shown = view(seats=(seat(1, name="Ana Ruiz"), seat(4, name="Tom")))
+
+    assert by_seats("Seat 1 Ana Ruiz bets, seat 4 Tom calls", shown) == "Seat 1 bets, seat 4 calls"
+    assert by_seats("Tom comes to seat 1 Ana", shown) == "Tom comes to seat 1"

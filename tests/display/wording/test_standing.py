@@ -115,7 +115,7 @@ def spoken(table: TableView) -> str:
         ),
         (
             view(question=Question(zone=Zone.SEAT_3, kind=QuestionKind.UNREAD, known=1)),
-            "QUESTION: seat 3: Lift the card, lay it again, none is read. confirm: there is none",
+            "QUESTION: seat 3: No card read, lift it, lay it again. confirm: there is none",
         ),
         (
             view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.wording.tournament_line import tournament_words
+from display.wording.tournament_line import due_now, tournament_words
 from table.messages.notices import ClockNotice, ClockStanding, TableNotice
 from table.messages.schedule import ScheduledLevel
 
@@ -51,3 +51,8 @@ def test_another_game_comes_after_what_the_director_wants_and_how_long_this_one_
         "level 3 12:34",
         "3 hands left, then razz",
     )
+
+
+def test_what_was_to_come_after_the_hand_is_due_once_it_is_over() -> None:
+    assert due_now("After this hand: Ann moves to table 7") == "Now: Ann moves to table 7"
+    assert due_now("Hold after this hand") == "Hold after this hand"

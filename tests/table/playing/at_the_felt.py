@@ -116,6 +116,7 @@ class Newcomer:
         """Press keys of the keyboard one after the other."""
         for name in names:
             post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
+            post(pygame.KEYUP, key=pygame.key.key_code(name), mod=0)
             self.wait(0.15)
         self.wait(0.6)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_check_due
+from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_beside_turn, is_check_due
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Panel
+from display.dealer.drawing.marks import Panel, TextMark
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -16,16 +16,18 @@ from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView
+from table.engine.words.view import DeckCheckView, Status
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import marks
+from tests.display.tables import SIZES, picture_of
 from tests.views import view
 
 
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        (QuestionKind.UNREAD, ["none is read", "confirm", "there is none"]),
+        (QuestionKind.UNREAD, ["lift it, lay it again", "confirm", "there is none"]),
         (QuestionKind.MIXED, ["confirm", "yes", "decline", "it lies beside"]),
         (QuestionKind.FIRST_CARD, ["confirm", "yes", "decline", "no"]),
         (QuestionKind.HALF_SHOWN, ["confirm", "yes", "decline", "only one"]),
@@ -112,3 +114,15 @@ def test_the_check_after_a_restart_gives_way_to_what_play_waits_for() -> None:
 def test_the_check_after_a_restart_gives_way_to_a_question_that_confirm_answers() -> None:
     assert not is_check_due(view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))), is_resumed=True)
     assert not is_check_due(view(asked_folded=7), is_resumed=True)
+
+
+def test_a_card_of_nobody_in_turn_is_asked_for_below_whose_turn_it_is() -> None:
+    burn, own = Question(kind=QuestionKind.UNREAD, zone=Zone.BURN), Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_7)
+
+    assert is_beside_turn(view(turn=7, question=burn))
+    assert not is_beside_turn(view(turn=7, question=own))
+    assert not is_beside_turn(view(turn=None, status=Status.DEALING, question=burn))
+    words = [
+        mark.text for mark in marks(picture_of(view(turn=7, question=burn)), SIZES[0]) if isinstance(mark, TextMark)
+    ]
+    assert {"No burn card read", "to act"} <= set(words)

@@ -45,6 +45,14 @@ def test_an_order_is_broken_at_its_spaces() -> None:
     assert wrapped(HalfRuler(), 60, "call the floor now", Weight.REGULAR, 10) == ["call the", "floor now"]
 
 
+def test_two_lines_part_between_two_parts_where_both_have_room() -> None:
+    heading, shorter = "Out of turn · seat 2 Bo · 800", "Out · seat 2 Bo"
+
+    assert wrapped(HalfRuler(), 110, heading, Weight.BOLD, 10) == ["Out of turn ·", "seat 2 Bo · 800"]
+    assert wrapped(HalfRuler(), 60, heading, Weight.BOLD, 10) == ["Out of", "turn ·", "seat 2 Bo ·", "800"]
+    assert wrapped(HalfRuler(), 80, shorter, Weight.BOLD, 10) == [shorter]
+
+
 def test_an_amount_is_not_broken_at_its_thousands() -> None:
     assert wrapped(HalfRuler(), 40, "set 123\N{NARROW NO-BREAK SPACE}456", Weight.REGULAR, 10) == [
         "set",

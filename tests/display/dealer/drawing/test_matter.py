@@ -100,4 +100,4 @@ def test_on_a_large_upright_screen_the_rule_stands_below_and_each_option_says_wh
     found = [text.text for text in words(turn_too_early(), (1080, 1920))]
 
     assert "Shuffle it in before the river" in found
-    assert "Leave it as it is, and go on" in found
+    assert "Leave the board as it is" in found

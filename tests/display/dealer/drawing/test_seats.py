@@ -10,7 +10,9 @@ from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from table.engine.words.award import Award, Winner
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action
+from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, QuietHoldView, SeatView, Status, TableView
 from table.engine.words.zones import Zone
@@ -35,6 +37,7 @@ def one(player: SeatView, **changes: object) -> TableView:
         (seat(2, is_away=True), "AWAY"),
         (seat(2, is_away=True, part=HandPart.KILLED, hole_cards=0, penalty=PenaltyView(hands=2)), "penalty: 2 hands"),
         (seat(2, penalty=PenaltyView(hands=2, is_to_come=True), are_cards_lifted=True), "LIFTED"),
+        (seat(2, is_away=True, penalty=PenaltyView()), "penalty: this hand"),
         (seat(2, part=HandPart.NONE, hole_cards=0, is_waiting=True), "waits"),
         (seat(2, are_cards_lifted=True), "LIFTED"),
         (seat(2, won=500), "WINS"),
@@ -103,6 +106,23 @@ def test_button_and_blinds_lie_at_their_seats_and_before_the_first_hand_the_butt
     assert [text for text in said(drawn(view())) if text in {"D", "SB", "BB"}] == ["D", "SB", "BB"]
     waiting = drawn(view(hand_number=0))
     assert [mark.is_button for mark in waiting.marks if isinstance(mark, Lammer)] == [True]
+
+
+def test_blinds_are_gone_from_the_flop_on_and_the_button_stays() -> None:
+    assert [text for text in said(drawn(view(street=Street.FLOP))) if text in {"D", "SB", "BB"}] == ["D"]
+
+
+def test_a_player_is_called_the_same_alerted_or_not() -> None:
+    player = seat(2, name="Tom Po")
+    ways = (drawn(one(player)), drawn(one(player), 2), drawn(replace(one(player), button=2), 2))
+
+    assert len({tuple(text for text in said(way) if text.startswith("T")) for way in ways}) == 1
+
+
+def test_the_disc_of_a_blind_gives_way_to_the_name_beside_an_alert() -> None:
+    named = drawn(replace(one(seat(2, name="Farida", shown=cards("Ah Kd"))), big_blind_seat=2), 2)
+
+    assert ("Farida" in said(named), "BB" in said(named)) == (True, False)
 
 
 def test_the_button_is_seen_on_the_light_plate_of_the_player_in_turn_too() -> None:

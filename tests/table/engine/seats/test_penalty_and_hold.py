@@ -9,6 +9,7 @@ from table.engine.words.card_events import PenaltyHandKilled
 from table.engine.words.commands import NewHand, Undone
 from table.engine.words.director_commands import DirectorRuled, PlayerSeated
 from table.engine.words.matter_view import NextStep
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.reports import PlayerLeft
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
@@ -93,3 +94,10 @@ def test_a_card_that_falls_while_a_hand_is_held_is_told_until_the_directors_word
     assert game.view.next_step == NextStep(step=RemedyStep.PAUSE, is_dealt_on=True)
     game.key(DirectorRuled(RulingValue.PLAY_ON))
     assert game.view.next_step is None
+
+
+def test_a_penalty_of_which_no_count_was_said_is_shown_as_one() -> None:
+    game = Game({1: 5000, 4: 5000}, players=[ON_PENALTY])
+
+    shown = {seat.seat: seat.penalty for seat in game.view.seats}
+    assert shown == {1: None, 4: None, 6: PenaltyView()}
