@@ -76,7 +76,7 @@ def _findings(
 
 def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     from table.wiring.examining import hardware  # noqa: PLC0415 - wants the libraries that were just looked for
-    from table.wiring.examining.station import examine_broker  # noqa: PLC0415 - as the line above it
+    from table.wiring.examining.station import examine_line  # noqa: PLC0415 - as the line above it
 
     table = files.table
     if table is None:
@@ -92,7 +92,7 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
         yield hardware.examine_pad(table.pad, clock)
     if table.journal is not None:
         yield from examine_disk(table.journal)
-    yield examine_broker(table)
+    yield from examine_line(table)
 
 
 def _simulated(table_name: str | None, folders: SettingsFolder, stack: ExitStack) -> str:
