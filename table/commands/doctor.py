@@ -76,6 +76,7 @@ def _findings(
 
 def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     from table.wiring.examining import hardware  # noqa: PLC0415 - wants the libraries that were just looked for
+    from table.wiring.examining.broadcast import examine_broadcast  # noqa: PLC0415 - as the line above it
     from table.wiring.examining.station import examine_line  # noqa: PLC0415 - as the line above it
 
     table = files.table
@@ -93,6 +94,7 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     if table.journal is not None:
         yield from examine_disk(table.journal)
     yield from examine_line(table)
+    yield examine_broadcast(table)
 
 
 def _simulated(table_name: str | None, folders: SettingsFolder, stack: ExitStack) -> str:

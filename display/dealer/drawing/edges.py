@@ -243,7 +243,9 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     if header.h > sketch.px(40):
         names, header = header.rows(header.h * 9 // 20, header.h - header.h * 9 // 20)
     gap, small = sketch.px(10), sketch.px(SMALL)
-    left = sketch.ruler.width(picture.table_name, Weight.REGULAR, small) + gap
+    sign = say("broadcast") if picture.is_broadcast else ""
+    sign_w = sketch.ruler.width(sign, Weight.REGULAR, small) + 3 * gap if sign else 0
+    left = sketch.ruler.width(picture.table_name, Weight.REGULAR, small) + gap + sign_w
     right = sketch.ruler.width(_hand(view), Weight.REGULAR, small) + gap
     level = header
     if names is header:
@@ -255,7 +257,12 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
         if is_centred:
             level = header.inset(max(left, right) + gap, 0)
     left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
-    sketch.pen(palette.SOFT, palette.ROOM).text(names.left_part(left), picture.table_name, SMALL, least=LEAST)
+    named = names.left_part(max(0, left - sign_w))
+    sketch.pen(palette.SOFT, palette.ROOM).text(named, picture.table_name, SMALL, least=LEAST)
+    if sign:
+        at = names.without_left(named.w).left_part(sign_w - gap)
+        sketch.panel(at, palette.ROOM, palette.SOFT)
+        sketch.pen(palette.INK, palette.ROOM).text(at, sign, SMALL, least=LEAST, align=Align.CENTRE)
     sketch.bold(palette.INK, palette.ROOM).text(level, blinds, _LEVEL, least=8, align=Align.CENTRE)
     sketch.pen(palette.SOFT, palette.ROOM).text(
         names.right_part(right), _hand(view), SMALL, least=12, align=Align.RIGHT
