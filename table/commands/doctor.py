@@ -19,6 +19,7 @@ from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
 from table.clock import Clock, LiveClock
 from table.commands.libraries import need
+from table.installing.role import TABLE
 from table.wiring.examining.files import Files
 from table.wiring.examining.finding import Finding, State
 from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
@@ -93,7 +94,7 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
         yield hardware.examine_pad(table.pad, clock)
     if table.journal is not None:
         yield from examine_disk(table.journal)
-    yield from examine_line(table)
+    yield from examine_line(table, TABLE.state)
     yield examine_broadcast(table)
 
 

@@ -1,8 +1,9 @@
 """The station that a table reports to: whether its join file can be used, and whether its broker is there."""
 
+import os
 import socket
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 from config.files.table_file import TableFile
@@ -14,10 +15,15 @@ from table.wiring.station.station_line import GivenStation, station_place
 WITHIN_S: Final = 3
 
 
-def examine_line(table: TableFile) -> Iterator[Finding]:
-    """Look whether the broker listens, and how the key lies that it knows the table by; nothing is said to it."""
+def examine_line(table: TableFile, services: PurePath) -> Iterator[Finding]:
+    """Look whether the broker listens, and how the key lies that it knows the table by; nothing is said to it.
+
+    A table that is a service keeps its journal below the folder *services*, whatever its file says.
+    """
+    kept = Path(services) / table.path.stem
+    is_service = os.path.exists(kept)  # noqa: PTH110 - another user's is as good as none, and no fault
     try:
-        place = station_place(table, GivenStation(), table.journal, is_looking=True)
+        place = station_place(table, GivenStation(), kept if is_service else table.journal, is_looking=True)
     except SaidPlainlyError as fault:
         yield bad("broker", str(fault))
         return
