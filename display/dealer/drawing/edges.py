@@ -257,16 +257,21 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
         if is_centred:
             level = header.inset(max(left, right) + gap, 0)
     left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
-    named = names.left_part(max(0, left - sign_w))
-    sketch.pen(palette.SOFT, palette.ROOM).text(named, picture.table_name, SMALL, least=LEAST)
-    if sign:
-        at = names.without_left(named.w).left_part(sign_w - gap)
-        sketch.panel(at, palette.ROOM, palette.SOFT)
-        sketch.pen(palette.INK, palette.ROOM).text(at, sign, SMALL, least=LEAST, align=Align.CENTRE)
+    _draw_name(sketch, names.left_part(left), picture.table_name, sign, sign_w)
     sketch.bold(palette.INK, palette.ROOM).text(level, blinds, _LEVEL, least=8, align=Align.CENTRE)
     sketch.pen(palette.SOFT, palette.ROOM).text(
         names.right_part(right), _hand(view), SMALL, least=12, align=Align.RIGHT
     )
+
+
+def _draw_name(sketch: Sketch, box: Box, name: str, sign: str, sign_w: int) -> None:
+    """Put the table's *name*, and behind it the *sign* of a broadcast, which never gives way."""
+    named = box.without_right(min(sign_w, box.w))
+    sketch.pen(palette.SOFT, palette.ROOM).text(named, name, SMALL, least=LEAST)
+    if sign:
+        at = box.without_left(named.w).without_right(sketch.px(10))
+        sketch.panel(at, palette.ROOM, palette.SOFT)
+        sketch.pen(palette.INK, palette.ROOM).text(at, sign, SMALL, least=LEAST, align=Align.CENTRE)
 
 
 def _hand(view: TableView) -> str:
