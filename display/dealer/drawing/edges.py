@@ -269,7 +269,7 @@ def _draw_name(sketch: Sketch, box: Box, name: str, sign: str, sign_w: int) -> N
     named = box.without_right(min(sign_w, box.w))
     sketch.pen(palette.SOFT, palette.ROOM).text(named, name, SMALL, least=LEAST)
     if sign:
-        at = box.without_left(named.w).without_right(sketch.px(10))
+        at = box.without_left(named.w + sketch.px(6)).without_right(sketch.px(8))
         sketch.panel(at, palette.ROOM, palette.SOFT)
         sketch.pen(palette.INK, palette.ROOM).text(at, sign, SMALL, least=LEAST, align=Align.CENTRE)
 
