@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -69,7 +69,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers, bench-tricks and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
@@ -102,6 +102,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-playing-on
 	@$(MAKE) --no-print-directory bench-presence
 	@$(MAKE) --no-print-directory bench-strangers
+	@$(MAKE) --no-print-directory bench-tricks
 	@$(MAKE) --no-print-directory bench-seeds
 
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
@@ -161,6 +162,9 @@ bench-judges: $(VENV)/ready # the table and a second judge on the same deals; AR
 
 bench-strangers: $(VENV)/ready # clean hands with a node and a room written from PROTOCOL.md alone; ARGS="--tables 200 --seed 7 --ways rough"
 	@$(BIN)/python -m tests.strangers $(ARGS)
+
+bench-tricks: $(VENV)/ready-to-test # eleven tricks with cards, fifty times each: told, of the right seat, how soon; ARGS="--physics mix --times 10"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.tricks $(ARGS)
 
 bench-offline: $(VENV)/ready-to-test # a release installed on a bare Debian without a network, and a hand played; wants root and debootstrap
 	@$(BIN)/python -m tests.bench.offline $(ARGS)

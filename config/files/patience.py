@@ -71,10 +71,11 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The slowest round of a node: so much silence that it vouches for stands for one more round like the last."""
     overdue_ms: int = 450
     """A zone whose last look is so long ago is not looked at: a node vouches for its looks every 200 ms, the look
-    itself is a round old by then, and 152 ms was the worst that a wire delayed (at 1 % damaged bytes)."""
+    itself is a round old by then, and 152 ms was the worst that a wire delayed (at 1 % damaged bytes). Where its looks
+    have lately paused for longer, it is overdue after twice that pause, and after a second at most."""
     overdue_card_ms: int = 22
-    """And so much later for each card beyond two at a seat of the same node: a look at seven cards takes 80 ms, and
-    between two antennas at rest a node looks at the one that has changed."""
+    """And so much later for each card beyond two at an antenna of the same node: a look at seven cards takes 80 ms,
+    and between two antennas at rest a node looks at the one that has changed."""
     order_ms: int = 600
     """A card waits so long at most for one that was read before it: cards come in the order of their landing."""
     hold_key_ms: int = 700

@@ -13,6 +13,8 @@ REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some
 
 HOT_REST_US = 20_000  # between two looks at one that changed just now
 
+COST = 2  # times what its last look took an antenna waits longer: a muck of ten cards (112 ms) would starve the board
+
 NEVER_US = 1 << 30  # so long overdue is an antenna that was never looked at: others, overdue ever anew, come after it
 
 
@@ -22,11 +24,15 @@ class Antenna:
     def __init__(self, number: int) -> None:
         self.number = number
         self.tags: list[bytes] = []
+        self.tags_before: list[bytes] = []
         self.tried_us: int | None = None
         self.started_us: int | None = None
         self.told_us: int | None = None
         self.looks_to_tell = 0
+        self.looks_for_new = 0
+        """Looks that are due soon, as a tag came: one that only a look missed came before."""
         self.ended_us: int | None = None
+        self.took_us = 0
         self.is_news = False
         """Whether the look that is to be told says more than that nothing changed."""
         self.is_failing = False
@@ -79,10 +85,16 @@ class Antenna:
         before_us = started_us if self.started_us is None else self.started_us
         self.tried_us = self.started_us = started_us
         self.ended_us = ended_us
+        self.took_us = (ended_us - started_us) & TICK_MASK
         self.is_failing = self.is_failing_alone = self.is_failing_told = False
+        self.looks_for_new = max(0, self.looks_for_new - 1)
         if tags != self.tags:
-            self.tags = tags
             self.looks_to_tell = TOLD_AFTER_CHANGE + 1
+            for tag in tags:
+                if tag not in self.tags and tag not in self.tags_before:
+                    self.looks_for_new = TOLD_AFTER_CHANGE
+        self.tags_before = self.tags
+        self.tags = tags
         self.is_news = self.looks_to_tell > 0 or self.told_us is None
         if self.looks_to_tell > 0:
             self.looks_to_tell -= 1
@@ -113,16 +125,19 @@ class Rounds:
     def next(self, now_us: int) -> Antenna | None:
         """Return the antenna to look at now, or None while all of them rest.
 
-        Every other turn is of the one that changed last: its card is to be read often soon, and a quick dealer cannot
-        starve the rest.
+        Every other turn is of the one to which a tag came last: its card is to be read often soon, and a quick dealer
+        cannot starve the rest.
         """
         first = first_hot = None
-        first_us = 1
+        first_us = 0
         for antenna in self.antennas:
             left_us = antenna.rest_left_us(now_us)
-            if left_us < first_us:
+            if left_us > 0:
+                continue
+            left_us += COST * antenna.took_us
+            if first is None or left_us < first_us:
                 first, first_us = antenna, left_us
-            if left_us <= 0 and antenna.looks_to_tell > (0 if first_hot is None else first_hot.looks_to_tell):
+            if antenna.looks_for_new > (0 if first_hot is None else first_hot.looks_for_new):
                 first_hot = antenna
         if first is None:
             return None

@@ -39,6 +39,8 @@ class AntennaLooks:
         """The newest report."""
         self.looked_ns: int | None = None
         """Until when it is known to have been looked at, its field up."""
+        self.pause_ns = 0
+        """How long it has lately not been looked at, at most; the longer ago, the less it counts."""
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
         self._clones: set[Tag] = set()
@@ -73,8 +75,8 @@ class AntennaLooks:
         self._read = self._cards(inventory.tags)
         self._count(not_before_ns, at_ns)
         self.at_ns = at_ns
+        self._take_looked(at_ns)
         self._counted_ns = max(at_ns, self._counted_ns or at_ns)
-        self.looked_ns = max(at_ns, self.looked_ns or at_ns)
         return at_ns
 
     def let_pass(self, until_ns: int) -> bool:
@@ -84,7 +86,7 @@ class AntennaLooks:
         """
         if self._counted_ns is None:
             return False
-        self.looked_ns = max(until_ns, self.looked_ns or until_ns)
+        self._take_looked(until_ns)
         rounds = max(0, (until_ns - self._counted_ns) // self._round_ns)
         counted = min(rounds, HISTORY)
         is_same = counted == 0 or self.is_uniform
@@ -97,6 +99,15 @@ class AntennaLooks:
             self._count(before_ns, before_ns + self._round_ns)
         self._counted_ns += rounds * self._round_ns
         return not is_same
+
+    def _take_looked(self, until_ns: int) -> None:
+        before_ns = until_ns if self.looked_ns is None else self.looked_ns
+        if until_ns < before_ns:
+            return
+        self.looked_ns = until_ns
+        # While it was blind it was no pause.
+        pause_ns = 0 if self._counted_ns is None else until_ns - before_ns
+        self.pause_ns = max(pause_ns, self.pause_ns * 7 // 8)
 
     def drop(self, tag: Tag) -> None:
         """Look no more for a tag that has left."""
@@ -121,6 +132,7 @@ class AntennaLooks:
     def go_blind(self) -> None:
         """Keep what lies here as it lies, and forget what had not settled."""
         self.is_blind = True
+        self.pause_ns = 0
         self._counted_ns = None
         self._read = {}
         for tag in [tag for tag in self.reads if tag not in self.kept]:

@@ -16,13 +16,18 @@ from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHea
 from firmware_bridge.settling.judgement import is_missed
 from firmware_bridge.settling.landed import Landed
 from firmware_bridge.settling.words import Settled
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen
 
 OF_A_HAND: Final = 2
-"""Cards at each seat for which `overdue_ms` is enough."""
+"""Cards at each antenna for which `overdue_ms` is enough."""
+
+USUAL_PAUSES: Final = 2
+"""A zone is overdue no sooner than after so many of the pauses that its looks have lately made."""
+LONGEST_PAUSE_NS: Final = NS_PER_S
+"""But after so long it is."""
 
 
 class Whereabouts:
@@ -112,7 +117,9 @@ class Whereabouts:
         late_ns = {node: at_ns - self._overdue_ns(node) for node in self.nodes}
         for (node, _), antenna in self._antennas.items():
             looked_ns = antenna.looked_ns
-            if looked_ns is None or looked_ns < late_ns[node] or antenna.is_blind:
+            # A node may be slow, or its wire bad: what is usual there is no sign that nobody looks.
+            slack_ns = min(USUAL_PAUSES * antenna.pause_ns, LONGEST_PAUSE_NS)
+            if looked_ns is None or looked_ns < min(late_ns[node], at_ns - slack_ns) or antenna.is_blind:
                 found[antenna.zone] = looked_ns or 0
         return found
 
@@ -127,8 +134,8 @@ class Whereabouts:
         )
 
     def _overdue_ns(self, node: str) -> int:
-        """Return how long ago a look of this node may be: the more cards lie at its seats, the longer its round."""
-        cards = sum(max(0, len(one.kept) - OF_A_HAND) for one in self._of_node(node) if one.zone in ZONE_SEATS)
+        """Return how long ago a look of this node may be: the more cards it reads, the longer its round."""
+        cards = sum(max(0, len(one.kept) - OF_A_HAND) for one in self._of_node(node))
         return (self.patience.overdue_ms + cards * self.patience.overdue_card_ms) * NS_PER_MS
 
     @property

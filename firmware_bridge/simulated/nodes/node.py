@@ -20,7 +20,7 @@ from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import TICK_MASK
-from firmware_bridge.firmware.rounds import REMINDED_US, REST_US
+from firmware_bridge.firmware.rounds import COST, REMINDED_US, REST_US
 from firmware_bridge.simulated.nodes.lines import Wire
 from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Crystal, Machine
 from table.clock import Clock
@@ -189,12 +189,16 @@ class Rest:
         """By antenna, when its last look ended."""
         at_us = 0
         while at_us < before_us:
-            first_us = min(tried_us)
-            number = tried_us.index(first_us)
+            due = [number for number, last_us in enumerate(tried_us) if at_us - last_us >= REST_US]
+            if not due:
+                break
+            number = min(due, key=lambda one: tried_us[one] + COST * antennas[one].took_us)
+            first_us = tried_us[number]
             look_us = self._look_us(number, antennas[number].tags)
             ended_us = at_us + look_us
-            if at_us - first_us < REST_US or look_us == 0 or ended_us >= word_us:
+            if look_us == 0 or ended_us >= word_us:
                 break
+            antennas[number].took_us = look_us
             if ended_us - told_us[number] >= REMINDED_US:
                 told_us[number] = ended_us
                 self._remind(number, ended_us, ended_us - first_us)

@@ -16,11 +16,14 @@ from table.engine.dealing.draws import go_on_with_draw
 from table.engine.dealing.lifted_up_cards import answer_lifted
 from table.engine.dealing.misdealt_cards import take_word
 from table.engine.dealing.next_seat_cards import answer_strayed
+from table.engine.dealing.passed_seats import lacks_one_still
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.streets_due import due_street, seats_due, unburned_until
 from table.engine.dealing.up_cards import answer_doubtful
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.seats.tabling import answer_half_shown
 from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
@@ -82,6 +85,21 @@ def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) 
         complete_if_dealt(moment)
     else:
         take_word(moment)
+        _tell_last_passed(moment, seat)
+
+
+def _tell_last_passed(moment: Moment, seat: Seat) -> None:
+    """Tell that the last seat was passed over, where the card that lies there came behind the next round's first.
+
+    Of another seat, the card that follows it waits for one there, and is told.
+    """
+    hand, first = moment.hand, moment.hand.positions.order[0]
+    is_over = hand.is_dealt or hand.phase.is_over or bool(hand.matters)
+    if is_over or seat != hand.positions.order[-1] or not lacks_one_still(moment, seat):
+        return
+    handle = hand.stakes[first].cards[len(hand.stakes[seat].cards)]
+    moment.put_reading(replace(hand.reading, is_deal_regular=False, told_astray_ns=moment.at_ns))
+    raise_matter(moment, CardOutOfOrder(seat=first, due=seat, handle=handle))
 
 
 def _settle_burn(moment: Moment, word: DealersWord) -> None:

@@ -1,7 +1,8 @@
 """Measures how long cards have lain in sight, and counts those in the middle that may be for a street.
 
 What lay there when the antenna went silent may be gone, and nobody would have said so: time that nobody looked counts
-for nothing. Nobody's fault is found here.
+for nothing. After a short pause, as a slow node or a bad wire makes them, what went before counts still; whatever wants
+looks without a break asks `looked_since_ns`. Nobody's fault is found here.
 """
 
 from typing import Final
@@ -19,12 +20,12 @@ _NOT_NOW_NS: Final = 1 << 62
 
 def note_unlooked(moment: Moment, zone: Zone) -> None:
     """Nobody looks at a zone any more."""
-    _note(moment, zone, _NOT_NOW_NS)
+    _note(moment, zone, _NOT_NOW_NS, ((0, _NOT_NOW_NS),))
 
 
 def note_looked(moment: Moment, zone: Zone) -> None:
     """A zone is looked at again."""
-    _note(moment, zone, moment.at_ns)
+    _note(moment, zone, moment.at_ns, ((0, moment.at_ns),))
 
 
 def mind_looks(moment: Moment, tick: Tick) -> None:
@@ -39,16 +40,36 @@ def mind_looks(moment: Moment, tick: Tick) -> None:
     state = moment.state
     if not (tick.looked_until_ns or state.looked_since_ns):
         return
-    for zone in tick.looked_until_ns:
-        note_unlooked(moment, zone)
+    for zone, until_ns in tick.looked_until_ns.items():
+        if state.looked_since_ns.get(zone) != _NOT_NOW_NS:
+            _note(moment, zone, _NOT_NOW_NS, (*state.pauses_ns.get(zone, ()), (until_ns, _NOT_NOW_NS)))
     for zone, since_ns in state.looked_since_ns.items():
         if since_ns == _NOT_NOW_NS and zone not in tick.looked_until_ns and zone not in state.blind_zones:
-            note_looked(moment, zone)
+            _end_pause(moment, zone)
+
+
+def _end_pause(moment: Moment, zone: Zone) -> None:
+    """A zone is looked at again, though nobody had said that it was not: after long, what lay there is not known."""
+    *pauses, (from_ns, _) = moment.state.pauses_ns[zone]
+    at_ns, rules = moment.at_ns, moment.state.setup.evidence
+    if at_ns - from_ns >= rules.looked_ns:
+        note_looked(moment, zone)
+        return
+    # What goes further back counts for nothing any more.
+    kept = [pause for pause in pauses if pause[1] > at_ns - rules.unaccounted_ns]
+    forgotten = [(0, until_ns) for _, until_ns in pauses[: len(pauses) - len(kept)][-1:]]
+    _note(moment, zone, at_ns, (*forgotten, *kept, (from_ns, at_ns + rules.missed_again_ns)))
 
 
 def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
-    """Return how long a zone has been looked at without a break since then; below 0 while it is not."""
-    return moment.at_ns - max(since_ns, moment.state.looked_since_ns.get(zone, 0))
+    """Return how long a zone has been looked at since then, short pauses left out; below 0 while it is not."""
+    state, at_ns = moment.state, moment.at_ns
+    looked_since_ns = state.looked_since_ns.get(zone, 0)
+    if looked_since_ns <= since_ns or looked_since_ns == _NOT_NOW_NS:
+        return at_ns - max(since_ns, looked_since_ns)
+    pauses = state.pauses_ns[zone]
+    paused_ns = sum(max(0, min(until_ns, at_ns) - max(from_ns, since_ns)) for from_ns, until_ns in pauses)
+    return at_ns - since_ns - paused_ns
 
 
 def lain_ns(moment: Moment, card: CardSeen) -> int:
@@ -57,10 +78,11 @@ def lain_ns(moment: Moment, card: CardSeen) -> int:
     return in_sight_ns(moment, card.zone, max(card.at_ns, anew_ns))
 
 
-def _note(moment: Moment, zone: Zone, since_ns: int) -> None:
-    known = moment.state.looked_since_ns
-    if known.get(zone, 0) != since_ns:
-        moment.put_table(replace(moment.state, looked_since_ns={**known, zone: since_ns}))
+def _note(moment: Moment, zone: Zone, since_ns: int, pauses_ns: tuple[tuple[int, int], ...]) -> None:
+    state = moment.state
+    if state.looked_since_ns.get(zone, 0) != since_ns:
+        since = {**state.looked_since_ns, zone: since_ns}
+        moment.put_table(replace(state, looked_since_ns=since, pauses_ns={**state.pauses_ns, zone: pauses_ns}))
 
 
 def lying_for_street(moment: Moment, zone: Zone) -> int:

@@ -152,6 +152,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats with a card that is being missed: it may be told gone in a moment."""
     looked_since_ns: dict[Zone, int] = {}
     """Zones at which nobody looked for a while, each with since when its antenna looks again; see `in_sight`."""
+    pauses_ns: dict[Zone, tuple[tuple[int, int], ...]] = {}
+    """From when to when nobody looked at each of them, as far back as it counts."""
     is_held: bool = False
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()

@@ -88,6 +88,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     found_again_ms: int = 120
     """A node looks at five antennas with two cards each in less than that: one round finds what lay there while its
     field was down."""
+    missed_again_ms: int = 300
+    """After a short pause of its looks four more miss what was taken away meanwhile, and it is told gone."""
     pitched_in_a_round: int = 2
     """Seats that can get a card within one round either way, at five cards a second."""
     near_seats: int = 2
@@ -157,6 +159,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     pitched_on_ns = _InNs()
     slide_ns = _InNs()
     found_again_ns = _InNs()
+    missed_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()
     up_cards_gone_ns = _InNs()

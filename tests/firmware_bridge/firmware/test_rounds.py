@@ -142,3 +142,31 @@ def test_a_hot_antenna_has_every_other_turn_and_starves_nobody() -> None:
     assert {1, 2} <= set(taken)
     assert taken.count(0) > taken.count(1)
     assert taken.count(0) > taken.count(2)
+
+
+def test_of_antennas_that_wait_equally_long_the_one_with_the_short_look_comes_first() -> None:
+    rounds = Rounds(2)
+    muck, board = rounds.antennas
+    muck.looked([], 0, 112_000)
+    board.looked([], 0, LOOK_US)
+
+    assert rounds.next(112_000) is board
+    board.looked([], 112_000, 112_000 + LOOK_US)
+    assert rounds.next(112_000 + LOOK_US) is muck
+
+
+def test_a_tag_that_one_look_missed_takes_no_turn_from_one_that_came() -> None:
+    rounds = Rounds(2)
+    muck, board = rounds.antennas
+    for number in range(12):
+        for antenna in (muck, board):
+            antenna.looked(ACE if antenna is muck else [], number * REST_US, number * REST_US)
+    now_us = 12 * REST_US
+    board.looked(ACE, now_us, now_us)
+    muck.looked([], now_us, now_us)
+    muck.looked(ACE, now_us + HOT_REST_US, now_us + HOT_REST_US)
+
+    assert muck.is_hot
+    turns = {rounds.next(now_us + 2 * HOT_REST_US + number * REST_US) for number in range(2)}
+    assert board in turns
+    assert (muck.looks_for_new, board.looks_for_new) == (0, TOLD_AFTER_CHANGE)

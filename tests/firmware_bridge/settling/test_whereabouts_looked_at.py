@@ -157,7 +157,7 @@ def test_a_card_that_has_lain_long_is_open_from_the_first_look_that_shows_its_ot
     assert antennas.whereabouts.is_settled
 
 
-def test_the_more_cards_lie_at_the_seats_of_a_node_the_longer_its_next_look_may_take() -> None:
+def test_the_more_cards_lie_at_the_antennas_of_a_node_the_longer_its_next_look_may_take() -> None:
     antennas = table()
     antennas.where |= dict(zip(STACK, [Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3, Zone.SEAT_4] * 5, strict=True))
     antennas.run(1000)
@@ -168,3 +168,29 @@ def test_the_more_cards_lie_at_the_seats_of_a_node_the_longer_its_next_look_may_
         named.append(list(antennas.whereabouts.looked_until_ns(antennas.now_ns)))
 
     assert named == [[], [zone for zone in Zone if WIRES[zone][0] == "a1"]]
+
+
+@pytest.mark.parametrize(("pause_ms", "after_ms", "is_named"), [(400, 700, False), (400, 900, True), (100, 500, True)])
+def test_pauses_that_a_slow_node_makes_all_the_time_are_no_sign_that_nobody_looks(
+    pause_ms: int, after_ms: int, *, is_named: bool
+) -> None:
+    whereabouts = read_once(Zone.BOARD)
+    for number in range(1, 6):
+        whereabouts.take(vouched(Zone.BOARD, 80 + number * pause_ms))
+
+    looked = whereabouts.looked_until_ns((80 + 5 * pause_ms + after_ms) * MS)
+
+    assert (Zone.BOARD in looked) is is_named
+
+
+def test_the_time_in_which_an_antenna_was_blind_is_no_pause_that_it_usually_makes() -> None:
+    antennas = table()
+    antennas.run(1000)
+    antennas.fall_silent("a1")
+    antennas.run(3000)
+    antennas.answer("a1")
+    antennas.run(200)
+    antennas.silent.add("a1")
+    antennas.run(600)
+
+    assert Zone.SEAT_1 in antennas.whereabouts.looked_until_ns(antennas.now_ns)

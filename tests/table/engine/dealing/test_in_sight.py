@@ -187,3 +187,29 @@ def test_a_burn_read_late_takes_the_place_of_a_stub_card_though_it_was_taken_for
     assert (accused(deal), deal.view.street) == ([], Street.RIVER)
     assert deal.table.state.hand is not None
     assert deal.table.state.hand.burns[-2:] == (handle(150), handle(151))
+
+
+@pytest.mark.parametrize(("pause_s", "is_told"), [(0.6, True), (2, False)])
+def test_pauses_of_a_slow_node_count_for_nothing_and_what_was_looked_at_before_them_counts_still(
+    pause_s: float, *, is_told: bool
+) -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.miss(Zone.BOARD, deal.table.state.hand.board[0])  # type: ignore[union-attr]  # a flop lies there
+    for _ in range(3):
+        deal.wait(2)
+        deal.wait(pause_s, *FIELD)
+    deal.wait(0.1)
+
+    assert accused(deal) == ([AlertCode.BOARD_DISTURBED] if is_told else [])
+
+
+def test_after_a_pause_what_was_taken_away_meanwhile_is_given_time_to_be_told() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.miss(Zone.BOARD, deal.table.state.hand.board[0])  # type: ignore[union-attr]  # a flop lies there
+    deal.wait(4.9)
+    deal.wait(0.6, *FIELD)
+    deal.wait(0.4)
+    assert accused(deal) == []
+
+    deal.wait(0.2)
+    assert accused(deal) == [AlertCode.BOARD_DISTURBED]

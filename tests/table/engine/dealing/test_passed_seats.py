@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed
+from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle
 
 ASKED = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
@@ -71,6 +71,24 @@ def test_its_card_of_the_next_round_answers_nothing() -> None:
     deal.pitch(4)
 
     assert asked(deal) == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
+
+
+@pytest.mark.parametrize(("pause_ms", "is_there"), [(0, False), (0, True), (400, False)])
+def test_behind_the_last_seat_nobody_waits_and_a_dead_button_takes_no_card_later(
+    pause_ms: int, *, is_there: bool
+) -> None:
+    deal = Deal(SEATS, button=7)
+    deal.start()
+    deal.pitch(1, 2, 3, 4, 5)
+    deal.wait(pause_ms / 1000)
+    deal.pitch(1, 2, 3, 4, 5)
+    deal.wait(0.9)
+    deal.pitch(6)
+    deal.wait(0.1)
+    deal.key(Declined() if is_there else Confirmed())
+
+    is_passed = not pause_ms and not is_there
+    assert codes(deal) == ([(AlertCode.CARD_OUT_OF_ORDER, 1)] if is_passed else [])
 
 
 def test_one_seat_that_got_its_card_before_it_may_be_out_of_order() -> None:
