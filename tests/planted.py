@@ -57,5 +57,5 @@ def ran(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def run(house: Path, *arguments: str) -> list[str]:
     """Return what a program of Python's prints that is started in the copy, and complains of nothing."""
     done = ran(house, *arguments)
-    assert done.stderr == ""
+    assert done.stderr == "", done.stderr
     return done.stdout.splitlines()

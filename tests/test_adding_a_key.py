@@ -140,7 +140,8 @@ def give_it_a_key(house: Path) -> None:
     """Print the key on an empty place of each panel's second layer."""
     for name, row, new in (
         ("standard", '    ["",         "",        "",       "left",', '    ["coached",  "",        "",       "left",'),
-        ("dealer", '"asks",      ""],', '"asks",      "coached"],'),
+        ("dealer", '["dealer",   "",', '["dealer",   "coached",'),
+        ("dealer-left", '"dealer", "",        "fix"]', '"dealer", "coached", "fix"]'),
     ):
         file = house / f"config/panels/{name}.toml"
         text = file.read_text(encoding="utf-8")
@@ -181,6 +182,13 @@ def test_everything_that_people_read_of_it_follows_from_its_declaration(house: P
         "no live hand at that seat; check the seat's number",
         "! coached: seat first",
     ]
+
+
+def test_each_panel_of_the_house_has_the_key(house: Path) -> None:
+    named = sorted(file.stem for file in (house / "config/panels").glob("*.toml"))
+    loading = "; ".join(f"print(load_panel({name!r}, folders=folders()).name)" for name in named)
+
+    assert run(house, "-c", f"{FOLDERS}from config.panel.panel_file import load_panel\n{loading}") == named
 
 
 UNDECLARED = KEY._replace(lines=KEY.lines.removeprefix(DECLARED))

@@ -68,7 +68,8 @@ def names_given(source: Source) -> Iterator[tuple[ast.AST, str]]:
 def test_what_happens_at_the_table_is_named_in_words_of_the_glossary(name: str) -> None:
     known = {word for row in rows() for word in re.findall(r"[a-z]+", row.word.lower())}
 
-    assert set(words_of(name)) - known - PLAIN == set()
+    unknown = set(words_of(name)) - known - PLAIN
+    assert unknown == set(), f"give each a row in table/GLOSSARY.md: {', '.join(sorted(unknown))}"
 
 
 def test_every_word_says_where_it_comes_from() -> None:

@@ -308,7 +308,7 @@ def test_each_kind_stands_in_a_file_that_is_called_by_its_code() -> None:
     astray = [kind.__name__ for kind in KINDS if kinds()[kind.__name__] != kind.code.value.replace("-", "_")]
 
     assert astray == []
-    assert {kind.__name__ for kind in KINDS} == kinds().keys()
+    assert kinds().keys() - {kind.__name__ for kind in KINDS} == set(), "raise each of these kinds in some room"
 
 
 def test_nothing_is_told_past_the_door() -> None:

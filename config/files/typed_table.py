@@ -122,7 +122,18 @@ def _read_each(raw: object, shape: type[msgspec.Struct], place: FilePlace, read:
     if not isinstance(raw, list) or not all(isinstance(table, dict) for table in raw):
         place.fault(f"found {shown(raw)}, expected {_expected_each(shape)}")
         return None
-    return tuple(read_struct(table, shape, place.at(str(number)), read) for number, table in enumerate(raw, start=1))
+    return tuple(
+        read_struct(table, shape, place.at(_called(table, number)), read) for number, table in enumerate(raw, start=1)
+    )
+
+
+def _called(table: Mapping[str, object], number: int) -> str:
+    """Return what a person finds one of many tables by: its number, and its id where it has one in words."""
+    match table.get("id"):
+        case str(id_) if id_.isprintable():
+            return f"{number}, {id_}"
+        case _:
+            return f"{number}"
 
 
 def _expected_list(kind: object, each: object) -> str:

@@ -48,16 +48,24 @@ def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C
             return answered_line(event, names)
         case happened.CardsBesideSeat(seat=seat, at_seat=at_seat):
             return say("{who}: the cards lie over the antenna of seat {seat}", who=who(seat, names), seat=at_seat)
+        case happened.CardRead() | happened.DeckCheckAsked() | happened.DeckChecked():
+            return _of_the_deck(event)
+        case happened.HoleCardDealt() | happened.DealCompleted() | happened.CardsLifted() | happened.CardsLaidDown():
+            return None
+        case happened.CardBurned() | happened.BoardCardDealt() | happened.CardMadePublic() | happened.CardKeyedUp():
+            return None
+        case _:
+            assert_never(event)
+
+
+def _of_the_deck(event: happened.CardRead | happened.DeckCheckAsked | happened.DeckChecked) -> str:
+    match event:
         case happened.CardRead(kind=kind, card=card):
             return scanned_words(kind) if card is None else say("Scan pad: {read}", read=cards_words((card,)))
         case happened.DeckCheckAsked():
             return say("Check the deck: each card on the scan pad, or over the stub")
         case happened.DeckChecked():
             return _deck_checked(event)
-        case happened.HoleCardDealt() | happened.DealCompleted() | happened.CardsLifted() | happened.CardsLaidDown():
-            return None
-        case happened.CardBurned() | happened.BoardCardDealt() | happened.CardMadePublic() | happened.CardKeyedUp():
-            return None
         case _:
             assert_never(event)
 

@@ -51,6 +51,10 @@ def in_words() -> InWords:
     sections = msgspec.convert(found, dict[str, Put])
 
     def answers(section: Put) -> dict[str, str]:
+        strange = set(section.like) - sections.keys()
+        if strange:
+            msg = f"questions.toml: like = {sorted(strange)}: there is no such section"
+            raise ValueError(msg)
         shared = [answers(sections[name]) for name in section.like]
         return functools.reduce(dict.__or__, [*shared, section.answer], {})
 

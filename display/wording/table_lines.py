@@ -29,14 +29,8 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("From the next hand: {level}", level=level_words(event))
         case happened.GameChanged(game=game):
             return next_game_words(game)
-        case happened.BreakBegan():
-            return say("Break: minutes of a penalty stand still")
-        case happened.BreakEnded():
-            return say("The break is over")
-        case happened.PlayHeld():
-            return say("Hand-for-hand: wait for the floor")
-        case happened.PlayReleased():
-            return say("Hand-for-hand: play on")
+        case happened.BreakBegan() | happened.BreakEnded() | happened.PlayHeld() | happened.PlayReleased():
+            return _halted(event)
         case happened.DealerSeated() | happened.RosterChanged() | happened.PlayerRenamed() | happened.PresenceChanged():
             return _seated(event, names)
         case happened.PenaltyGiven() | happened.PenaltyServed() | happened.PenaltyLifted():
@@ -51,12 +45,34 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("The director's order waits for the end of the hand")
         case happened.OrderTaken():
             return None
+        case happened.SightLost() | happened.SightRegained() | happened.AntennasExchanged():
+            return _sight(event)
+        case _:
+            assert_never(event)
+
+
+def _halted(event: happened.BreakBegan | happened.BreakEnded | happened.PlayHeld | happened.PlayReleased) -> str:
+    match event:
+        case happened.BreakBegan():
+            return say("Break: minutes of a penalty stand still")
+        case happened.BreakEnded():
+            return say("The break is over")
+        case happened.PlayHeld():
+            return say("Hand-for-hand: wait for the floor")
+        case happened.PlayReleased():
+            return say("Hand-for-hand: play on")
+        case _:
+            assert_never(event)
+
+
+def _sight(event: happened.SightLost | happened.SightRegained | happened.AntennasExchanged) -> str:
+    match event:
         case happened.SightLost(zone=zone, is_awaited=is_awaited):
             return f"{blind_words((zone,))}. {blind_key_words((zone,))}." if is_awaited else blind_words((zone,))
-        case happened.AntennasExchanged(seats=(one, other)):
-            return say("Antennas {one} and {other} seem to be exchanged: look at their cables", one=one, other=other)
         case happened.SightRegained(zone=zone):
             return sees_again_words(zone)
+        case happened.AntennasExchanged(seats=(one, other)):
+            return say("Antennas {one} and {other} seem to be exchanged: look at their cables", one=one, other=other)
         case _:
             assert_never(event)
 

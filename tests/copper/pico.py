@@ -31,6 +31,12 @@ def settings_of(name: str) -> dict[str, Any]:
     return settings
 
 
+WIRINGS: Final = tuple(sorted({file.stem for file in SETTINGS.iterdir()} - {"panel"}))
+"""Those with reader chips."""
+KINDS: Final = tuple(sorted({chip["kind"] for name in WIRINGS for chip in settings_of(name)["chips"]}))
+"""The reader chips, each called as the module of its driver."""
+
+
 def uses(settings: dict[str, Any]) -> dict[int, tuple[str, str]]:
     """Return the signal of each pin that is used, and what is written beside it."""
     used = {pin: (signal, signal) for pin, signal in POWER.items()}

@@ -6,6 +6,10 @@ One chip behind a switch, or a chip for each antenna. When an antenna is looked 
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693
 
+TYPE_CHECKING = False  # a board has no `typing`
+if TYPE_CHECKING:
+    from firmware_bridge.firmware.boards.reader_chip import ReaderChip
+
 FORGET_US = 5_100  # without a field a tag has forgotten after so long that it was asked, and not before
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
@@ -13,7 +17,7 @@ CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 class AntennaPort:
     """One antenna: its reader, the levels of the switch that lead to it, and how it is lit."""
 
-    def __init__(self, reader, settings: dict, switch=()) -> None:
+    def __init__(self, reader: "ReaderChip", settings: dict, switch=()) -> None:
         self.reader = reader
         self.known: list[bytes] = []  # what the last look read
         self.dark_us: int | None = None  # since when its field is out

@@ -8,6 +8,10 @@ from firmware_bridge.firmware.boards import iso14443a, iso15693
 from firmware_bridge.firmware.boards.reset_line import BOOT_US, ResetLine
 from firmware_bridge.firmware.payloads import BUSY_OPEN, CHIP_REFUSED, CHIP_SILENT, DETUNED, FIELD_DOWN
 
+TYPE_CHECKING = False  # a board has no `typing`
+if TYPE_CHECKING:
+    from firmware_bridge.firmware.boards.reader_chip import ReaderChip
+
 WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
 READ_EEPROM, SEND_DATA, READ_DATA, LOAD_RF_CONFIG = 0x07, 0x09, 0x0A, 0x11
 
@@ -279,7 +283,7 @@ def word(value: int) -> bytes:
     return bytes((value & 0xFF, value >> 8 & 0xFF, value >> 16 & 0xFF, value >> 24 & 0xFF))
 
 
-def wired(settings: dict, pins, time) -> Pn5180:
+def wired(settings: dict, pins, time) -> "ReaderChip":
     """Return the driver of the chip that the *settings* describe; chips whose `reset` is one pin share it."""
     number = settings["reset"]
     if number not in pins.lines:

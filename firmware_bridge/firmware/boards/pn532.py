@@ -6,6 +6,10 @@ card makes two of three, and which ones changes.
 
 from firmware_bridge.firmware.payloads import CHIP_SILENT
 
+TYPE_CHECKING = False  # a board has no `typing`
+if TYPE_CHECKING:
+    from firmware_bridge.firmware.boards.reader_chip import ReaderChip
+
 WAKE_UP = b"\x55\x55" + bytes(14)
 ACK = b"\x00\x00\xff\x00\xff\x00"
 GET_VERSION, SAM, RF_CONFIGURATION, LIST_TARGETS = 0x02, 0x14, 0x32, 0x4A
@@ -128,6 +132,6 @@ def without_cascade_tags(number: bytes) -> bytes:
     return bytes(octet for at, octet in enumerate(number) if at not in places)
 
 
-def wired(settings: dict, pins, time) -> Pn532:
+def wired(settings: dict, pins, time) -> "ReaderChip":
     """Return the driver of the chip that the *settings* describe."""
     return Pn532(pins.uart(settings), time)

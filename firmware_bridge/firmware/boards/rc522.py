@@ -7,6 +7,10 @@ its antenna: it is silent or it is not.
 from firmware_bridge.firmware.boards import iso14443a
 from firmware_bridge.firmware.payloads import CHIP_SILENT
 
+TYPE_CHECKING = False  # a board has no `typing`
+if TYPE_CHECKING:
+    from firmware_bridge.firmware.boards.reader_chip import ReaderChip
+
 COMMAND, COM_IRQ, ERROR, FIFO_DATA, FIFO_LEVEL, CONTROL = 0x01, 0x04, 0x06, 0x09, 0x0A, 0x0C
 BIT_FRAMING, COLL, MODE, TX_MODE, RX_MODE, TX_CONTROL, TX_ASK = 0x0D, 0x0E, 0x11, 0x12, 0x13, 0x14, 0x15
 RF_CFG, VERSION = 0x26, 0x37
@@ -120,6 +124,6 @@ class Rc522:
         self.is_fit = True
 
 
-def wired(settings: dict, pins, time) -> Rc522:
+def wired(settings: dict, pins, time) -> "ReaderChip":
     """Return the driver of the chip that the *settings* describe."""
     return Rc522(pins.spi(settings), pins.output(settings["nss"], 1), pins.output(settings["reset"], 1), time)

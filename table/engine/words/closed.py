@@ -12,16 +12,18 @@ class ForgottenMemberError(TypeError):
 
 def close(base: type, union: Iterable[type]) -> None:
     """Raise `ForgottenMemberError` unless *union* names each class right below *base*, and no other."""
-    cover(base.__name__, union, base.__subclasses__())
+    cover(f"the unions of {base.__name__}", union, base.__subclasses__())
 
 
 def cover(what: str, said: Iterable[type], members: Iterable[type]) -> None:
     """Raise `ForgottenMemberError` unless *what* says something of each of *members*, and of no other class."""
     missing, strange = set(members) - set(said), set(said) - set(members)
     if missing or strange:
-        msg = f"{what}: not there: {_names(missing)}; there, and no member: {_names(strange)}"
+        left_out = f"add {_names(missing)}" * bool(missing)
+        too_many = f"take out {_names(strange)}" * bool(strange)
+        msg = f"{what}: {'; '.join(filter(None, (left_out, too_many)))}"
         raise ForgottenMemberError(msg)
 
 
 def _names(classes: set[type]) -> str:
-    return ", ".join(sorted(one.__name__ for one in classes)) or "none"
+    return ", ".join(sorted(one.__name__ for one in classes))

@@ -69,7 +69,7 @@ def test_some_rules_read_alone_say_the_same_as_in_the_whole() -> None:
     ("sound", "damaged", "said"),
     [
         ("line = 3\n", 'line = 3\ngist = "Twice."\n', "line 54: not TOML (Cannot overwrite a value)"),
-        ('title = "Sitting down accepts TFPL authority"\n', "", "[rule.1] title: missing"),
+        ('title = "Sitting down accepts TFPL authority"\n', "", "[rule.1, tfpl:intro.1] title: missing"),
     ],
 )
 def test_a_rule_that_cannot_be_read_alone_is_refused_as_of_the_whole(
@@ -91,7 +91,7 @@ def test_a_catalogue_that_cannot_be_used_is_refused_with_the_rule_and_the_key(tm
     with pytest.raises(ConfigError) as refusal:
         read_catalogue(path)
 
-    assert str(refusal.value) == f'{path}: [rule.1] line: found "3", expected a whole number'
+    assert str(refusal.value) == f'{path}: [rule.1, tfpl:intro.1] line: found "3", expected a whole number'
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,10 @@ from tests.config.rulebook.editions import EDITION, HEAD, RULE, edition
         (EDITION.replace('id = "friday:1"', 'id = "friday:a b"'), ['[rule.1] id: found "friday:a b"', "friday:1"]),
         (EDITION.replace(RULE, RULE * 2), ['[rule.2] id: "friday:1" is declared twice']),
         (EDITION.replace("Moving button", " "), ["[rule.1] title: is empty"]),
-        (EDITION.replace(RULE, RULE.replace("gist", "gits")), ["[rule.1] gits: unknown key", 'did you mean "gist"?']),
+        (
+            EDITION.replace(RULE, RULE.replace("gist", "gits")),
+            ["[rule.1, friday:1] gits: unknown key", 'did you mean "gist"?'],
+        ),
         (EDITION.replace(RULE, f'{RULE}see = ["nuts:33"]\n'), ['[rule.1] see: "nuts:33" is no rule']),
         (EDITION.replace("[[rule]]", "[rule]"), ["rule: found {", "[[double brackets]]"]),
     ],

@@ -29,7 +29,7 @@ def possible(question: BookQuestion) -> tuple[object, ...]:
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
 def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: BookQuestion) -> None:
     assert question.group in in_words().groups
-    assert question.name in in_words().put
+    assert question.name in in_words().put, f"put {question.name} into words in display/wording/questions.toml"
     assert question_words(question.name).endswith("?")
     said = [answer_words(question.name, value) for value in possible(question)]
     assert said

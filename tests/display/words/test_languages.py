@@ -67,7 +67,7 @@ def test_there_are_english_german_and_spanish() -> None:
 def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> None:
     path = written()[code]
 
-    assert path.read_bytes() == renewed(path, template()), "run python -m tests.display.words.renew"
+    assert path.read_bytes() == renewed(path, template()), "run make words"
     assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from display.station.pages import tournament_pages
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.night import (
     MOST_ROUNDS,
@@ -27,7 +28,7 @@ from tests.display.station.visiting import a_page, log_in
 from tests.long_run import long_run
 
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
-PAGES = ("", "/players", "/room", "/race", "/prizes", "/journal", "/wall")
+PAGES = tuple(f"/{path}".removesuffix("/") for path in tournament_pages.PAGES)
 WIDER = "document.documentElement.scrollWidth > innerWidth"
 TOO_NARROW = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
 BROKEN = """all => all.filter(one => {

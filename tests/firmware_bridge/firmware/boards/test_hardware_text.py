@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from tests.copper.panel_wiring import PIN_OF_BCM
-from tests.copper.pico import PIN_OF_GP, settings_of
+from tests.copper.pico import KINDS, PIN_OF_GP, settings_of
 from tests.house import ROOT
 
 BRIDGE = ROOT / "firmware_bridge"
@@ -30,7 +30,7 @@ def rows(chip: str) -> list[tuple[list[int], list[int]]]:
     return [(numbers(pins), numbers(gps)) for _, pins, gps in table(chip)]
 
 
-@pytest.mark.parametrize("chip", ["PN5180", "RC522", "PN532"])
+@pytest.mark.parametrize("chip", [kind.upper() for kind in KINDS])
 def test_each_pin_that_the_firmware_uses_is_in_the_table_and_lies_where_it_says(chip: str) -> None:
     settings = settings_of(chip.lower())
     used = {gp for each in settings["chips"] for name, gp in each.items() if name not in {"kind", "spi", "uart"}}

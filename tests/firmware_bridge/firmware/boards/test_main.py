@@ -17,6 +17,7 @@ from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.reset_line import ResetLine
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.nodes.frames import FrameReader, Hello
+from tests.copper.pico import KINDS, WIRINGS
 from tests.firmware_bridge.chips.model_time import ModelTime
 from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
 from tests.firmware_bridge.chips.tags import Field
@@ -25,6 +26,10 @@ from tests.house import ROOT
 SETTINGS = ROOT / "firmware_bridge/firmware/boards/settings"
 PINS = set(range(23)) | {26, 27, 28}
 """Those of a Pico that are led out."""
+
+
+DRIVERS = "firmware_bridge.firmware.boards"
+CAPABILITY = {"iso15693": payloads.ISO_15693, "iso14443a": payloads.ISO_14443A}
 
 
 class Pin:
@@ -71,19 +76,24 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> Modul
     return main
 
 
-@pytest.mark.parametrize(
-    ("chip", "antennas", "capability"),
-    [("pn5180", 5, payloads.ISO_15693), ("rc522", 5, payloads.ISO_14443A), ("pn532", 1, payloads.ISO_14443A)],
-)
-def test_each_wiring_that_is_shipped_makes_a_board(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str, antennas: int, capability: int
-) -> None:
+@pytest.mark.parametrize("chip", WIRINGS)
+def test_each_wiring_that_is_shipped_makes_a_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> None:
     main = started(tmp_path, monkeypatch, chip)
+    settings = json.loads((tmp_path / "settings.json").read_bytes())
+    (technology,) = {antenna["technology"] for antenna in settings["antennas"]}
 
     assert isinstance(main.node(), Node)
-    board = main.board(json.loads((tmp_path / "settings.json").read_bytes()))
+    board = main.board(settings)
+    antennas, capability = len(settings["antennas"]), CAPABILITY[technology]
     assert (board.antennas, board.capabilities, board.unique_id) == (antennas, capability, bytes(range(8)))
     assert Pin.taken <= PINS
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_driver_is_held_against_what_a_reader_chip_provides(kind: str) -> None:
+    driver = importlib.import_module(f"{DRIVERS}.{kind}")
+
+    assert driver.wired.__annotations__["return"] == "ReaderChip", "mypy holds it against `reader_chip` by that"
 
 
 def test_a_board_that_is_joined_to_others_by_a_wire_takes_it_before_it_looks(
