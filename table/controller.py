@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final, Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome, Table, Viewed
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, HoleCardDealt
 from table.engine.words.commands import Command, DealerCommand
 from table.engine.words.entry_view import Figures, Preview
@@ -19,7 +20,6 @@ from table.engine.words.sightings import (
     CardSeen,
     CardsLeftLying,
     CommandReceived,
-    DeckOrderKept,
     DeckWashed,
     KeyPressed,
     Sighting,
@@ -147,8 +147,8 @@ class Controller:
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
-        if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
-            meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
+        for found in self._vault.watch.at_once(sighting.at_ns) if isinstance(sighting, CardSeen) else ():
+            meant += self._take_named(found)
         whole = meant[0] if len(meant) == 1 else together(meant)
         for listener in self._listeners if is_told(whole) else ():
             listener.hear(whole)
@@ -181,7 +181,7 @@ class Controller:
         elif is_over and not self._is_over:
             held = self._vault.go_on()
         if self._is_over and not is_over:
-            self._end_hand(sighting.at_ns)
+            meant += self._end_hand(sighting.at_ns)
         for late in held:
             meant += self._take_named(late)
         return meant + self._take_left_lying(outcome, sighting.at_ns)
@@ -208,9 +208,12 @@ class Controller:
         check = self._table.state.deck_check
         return check is not None and not check.is_over and self._is_over
 
-    def _end_hand(self, at_ns: int) -> None:
+    def _end_hand(self, at_ns: int) -> list[Outcome]:
         hand = self._table.state.hand
-        self._vault.end_hand(called_off_ns=at_ns if hand is not None and hand.is_called_off else None)
+        is_off = hand is not None and hand.is_called_off
+        self._vault.end_hand(called_off_ns=at_ns if is_off else None)
+        surplus = self._table.card_count.surplus
+        return [self._take(found) for found in self._vault.watch.end_hand(surplus, at_ns, is_called_off=is_off)]
 
     def _take(self, sighting: Sighting) -> Outcome:
         before = self._table.state
@@ -219,6 +222,9 @@ class Controller:
             # Ten a second that changed nothing: a replay without them is the same.
             return outcome
         self._taken += 1
+        if (hand := self._table.state.hand) and any(a.code is AlertCode.CARD_UNACCOUNTED for a in outcome.alerts):
+            for handle, seat in self._table.card_count.missed.items():
+                self._vault.watch.miss(handle, hand.number, seat)
         self._journal.append(
             SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )

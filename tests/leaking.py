@@ -28,8 +28,8 @@ _SIGNS: Final = {"c": "♣♧", "d": "♦♢", "h": "♥♡", "s": "♠♤"}
 _FIRST_OF_SUIT: Final = {"s": 0x1F0A1, "h": 0x1F0B1, "d": 0x1F0C1, "c": 0x1F0D1}
 _PLACES: Final = {rank: at for at, rank in enumerate("A23456789TJ")} | {"Q": 12, "K": 13}
 """Unicode has a knight before the queen."""
-_AS: Final = re.compile(r"(^|[.:;?!] )As (?=[a-z])")
-"""How an English sentence begins, and no ace."""
+_AS: Final = re.compile(r"(?:^|[.:;?!]\s)As\s(?=[a-z])|[.?!]\sAs(?=\n)")
+"""How an English sentence begins, and no ace; what follows may stand in the next line of a screen."""
 
 
 @cache
@@ -85,7 +85,7 @@ def _in_words() -> tuple[re.Pattern[str], dict[str, Card]]:
 def in_short(text: str) -> str:
     """Return *text* with each card that it names in words or signs by its short name."""
     found, names = _in_words()
-    return _AS.sub(r"\1as ", found.sub(lambda match: f" {names[match[0].casefold()]} ", text))
+    return _AS.sub(lambda match: match[0].lower(), found.sub(lambda match: f" {names[match[0].casefold()]} ", text))
 
 
 def leaks_in(text: str, shown: AbstractSet[Card], tags: Iterable[Tag]) -> list[str]:

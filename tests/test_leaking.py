@@ -53,6 +53,7 @@ def test_a_card_is_found_in_words_and_signs(said: str) -> None:
 
 def test_an_english_sentence_is_no_ace() -> None:
     assert leaks_in("Not yet. As soon as it is dealt.", set(), ()) == []
+    assert leaks_in("soon as it is dealt.\nIs it dead? As\n6ae1", set(), ()) == []
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

@@ -124,6 +124,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the rules say that are cited here, by their ids."""
     is_silent: bool = False
     """Whoever deals has switched the sound off."""
+    is_broadcast: bool = False
+    """Hands are broadcast once they are over, and late."""
     alarms: int = 0
     """How often it was to sound by now because nobody attends to what the dealer is told to do."""
     is_rule_shown: bool = False

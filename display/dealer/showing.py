@@ -15,7 +15,7 @@ from display.dealer.recent import Recent, is_going_on, still_to_clear, still_to_
 from display.wording.people import names_of, table_called
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
-from display.words.spoken import say, speaking, spoken
+from display.words.spoken import opening, say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import Alert
@@ -50,10 +50,8 @@ class Shows(Protocol):
 class OnScreen:
     """Keeps the dealer's screen.
 
-    What is open stands in the view, and so it is shown again after a restart and is gone
-    once it is settled. An alert that asks for nothing more is kept here until play has
-    gone on: the dealer looks up from the cards when they have come to rest, and by then
-    the next card is no reason to take it away.
+    What is open stands in the view: it is shown again after a restart, and gone once it is settled. An alert that asks
+    for nothing more is kept here until play has gone on: the dealer looks up once the cards have come to rest.
     """
 
     def __init__(  # noqa: PLR0913 - a screen, and all that is said on it
@@ -81,6 +79,8 @@ class OnScreen:
         self._sound_stroke = sound_stroke
         self.is_silent = is_silent
         """Whether the sound is switched off."""
+        self.is_broadcast = False
+        """Whether hands are broadcast, once they are over and late."""
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
         self._entry = Entry()
@@ -233,8 +233,7 @@ class OnScreen:
 
     def remark(self, line: str) -> None:
         """Say in the quiet line what happened to the hardware: the first clause, for the rest is the operator's."""
-        clause = _FIRST_CLAUSE.split(line, maxsplit=1)[0]
-        self._recent.note = clause[:1].upper() + clause[1:]
+        self._recent.note = opening(_FIRST_CLAUSE.split(line, maxsplit=1)[0])
         self._show()
 
     @property
@@ -263,6 +262,7 @@ class OnScreen:
             is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,
             is_silent=self.is_silent,
+            is_broadcast=self.is_broadcast,
             alarms=self._alarms,
             is_rule_shown=self._is_rule_shown != (self._entry == _ONLY_MORE),
             told=self._told,

@@ -4,7 +4,7 @@ from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
-from display.wording.out_of_place import out_of_place_words
+from display.wording.out_of_place import came_back_words, out_of_place_words
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
 from display.wording.troubles import deaf_words
@@ -67,8 +67,10 @@ def alert_text(alert: Alert) -> str:
     """
     if alert.seats:
         return deaf_words(alert.seats)
+    if alert.decks:
+        return say("Deck changed without a check: {decks}", decks=", ".join(alert.decks))
     is_reading = alert.is_quiet and not alert.is_note
-    astray = out_of_place_words(alert)
+    astray = out_of_place_words(alert) if alert.missed_in is None else came_back_words(alert, alert.missed_in)
     what = (
         f"{opening(why_words(alert.code))}: {ruling_words(alert.ruling, alert.code)}"
         if is_reading

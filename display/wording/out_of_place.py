@@ -73,6 +73,15 @@ def hindrance_words(hindrance: Hindrance) -> tuple[str, str]:
             assert_never(hindrance.what)
 
 
+def came_back_words(alert: Alert, hand: int) -> str:
+    """Say where a card was one too many that an earlier hand had missed, and whose it was then."""
+    if alert.came_from is None:
+        return say("Card missed since hand {hand} was one too many at seat {seat}", hand=hand, seat=alert.seat)
+    owner = ZONE_SEATS[alert.came_from]
+    words = phrase("Card of seat {owner}, missed since hand {hand}, was one too many at seat {seat}")
+    return say(words, owner=owner, hand=hand, seat=alert.seat)
+
+
 def _at_seat_words(alert: Alert, there: Seat) -> str:
     if is_of_dead_hand(alert):
         return say("Seat {holder} holds a card of seat {seat}'s folded hand", holder=there, seat=alert.seat)

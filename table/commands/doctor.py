@@ -19,6 +19,7 @@ from config.files.settings_folder import SettingsFolder, settings_folder
 from config.files.table_file import load_table
 from table.clock import Clock, LiveClock
 from table.commands.libraries import need
+from table.installing.role import TABLE
 from table.wiring.examining.files import Files
 from table.wiring.examining.finding import Finding, State
 from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
@@ -76,7 +77,8 @@ def _findings(
 
 def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     from table.wiring.examining import hardware  # noqa: PLC0415 - wants the libraries that were just looked for
-    from table.wiring.examining.station import examine_broker  # noqa: PLC0415 - as the line above it
+    from table.wiring.examining.broadcast import examine_broadcast  # noqa: PLC0415 - as the line above it
+    from table.wiring.examining.station import examine_line  # noqa: PLC0415 - as the line above it
 
     table = files.table
     if table is None:
@@ -92,7 +94,8 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
         yield hardware.examine_pad(table.pad, clock)
     if table.journal is not None:
         yield from examine_disk(table.journal)
-    yield examine_broker(table)
+    yield from examine_line(table, TABLE.state)
+    yield examine_broadcast(table)
 
 
 def _simulated(table_name: str | None, folders: SettingsFolder, stack: ExitStack) -> str:

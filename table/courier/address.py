@@ -3,6 +3,7 @@
 A password is never shown: not by `str`, not by `repr`, in no message.
 """
 
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -28,6 +29,8 @@ class Tls(msgspec.Struct, frozen=True, kw_only=True):
     """The path of a PEM file with our certificate; None shows none."""
     key: str | None = None
     """The path of its key, where that is in another file."""
+    opened_key: Callable[[], str] | None = None
+    """Returns its key as PEM, where that is in no file."""
     is_host_checked: bool = True
     """Whether the broker's certificate must name its host: not where the authority makes none but the station's."""
 

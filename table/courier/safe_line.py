@@ -1,5 +1,6 @@
 """The courier's side of TLS: whom it believes, what it shows, and why a line could not be made safe, for a person."""
 
+import os
 import ssl
 
 from table.courier.address import Tls
@@ -10,7 +11,13 @@ def context_of(tls: Tls) -> ssl.SSLContext:
     context = ssl.create_default_context(ssl.Purpose.SERVER_AUTH, cadata=tls.authority)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     context.check_hostname = tls.is_host_checked
-    if tls.identity is not None:
+    if tls.identity is not None and tls.opened_key is not None:
+        # OpenSSL takes a key from a file alone: from one that lies in memory, and has no name.
+        with os.fdopen(os.memfd_create("line", os.MFD_CLOEXEC), "wb") as file:
+            file.write(tls.opened_key().encode())
+            file.flush()
+            context.load_cert_chain(tls.identity, f"/proc/self/fd/{file.fileno()}")
+    elif tls.identity is not None:
         context.load_cert_chain(tls.identity, tls.key)
     return context
 

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 import msgspec
 
 from table.engine.betting.figures import figures_of
+from table.engine.dealing.accounted_cards import CardCount, card_count
 from table.engine.following.follow import follow
 from table.engine.following.preview_of import preview_of
 from table.engine.following.stillness import still_until_ns
@@ -136,6 +137,11 @@ class Table:
     def standing(self) -> Standing:
         """All that another table of this rulebook needs to go on from here."""
         return Standing(self._state, self._said)
+
+    @property
+    def card_count(self) -> CardCount:
+        """The cards of the hand that do not add up."""
+        return card_count(self._state)
 
     @property
     def view(self) -> TableView:

@@ -66,6 +66,11 @@ class DeckOrders:
         self._lain: dict[Tag, Zone] = {}
         self._is_told = False
 
+    @property
+    def dealt(self) -> Sequence[Tag]:
+        """The cards of the hand that left the deck, in the order in which they were read."""
+        return self._dealt
+
     def begin_hand(self) -> None:
         """Keep how the decks lay in the hand that is over, and follow the next."""
         for deck in {self._deck_of[tag] for tag in self._dealt}:

@@ -14,7 +14,7 @@ from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
-from table.keeping.deck_orders import DeckOrders
+from table.keeping.deck_watch import DeckWatch
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
@@ -61,7 +61,7 @@ class Vault:
         self._new_key = new_key
         self._key = store.load() or HandKey(0, new_key(0))
         self.laid = LaidBetween(self._deck_of)
-        self.orders = DeckOrders(self._deck_of if has_twins else {})
+        self.watch = DeckWatch(self._decks if has_twins else ())
         self._start()
 
     @property
@@ -76,7 +76,6 @@ class Vault:
         before the hand was keyed.
         """
         dealt = self.laid.lay_out()
-        self.orders.begin_hand()
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
@@ -93,6 +92,7 @@ class Vault:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
         if self._hidden is not None:
             self._hidden.take_back(self._key.begun_by)
+        self.watch.go_on()
         return self._told(self.laid.go_on())
 
     def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
@@ -124,6 +124,7 @@ class Vault:
         self._places: dict[Handle, CardSeen] = {}
         self._deck_in_play: str | None = None
         self._public: set[Handle] = set()
+        self.watch.begin_hand(self._tags, self._public)
 
     def _told(self, items: Sequence[TagSeen | TagGone]) -> tuple[CardSeen | CardGone, ...]:
         """Tell what was held back, now that a hand is live."""
@@ -149,7 +150,7 @@ class Vault:
         zone, not_before_ns, at_ns = item.zone, item.not_before_ns, item.at_ns
         sighting: CardSeen | CardGone = CardGone(zone=zone, handle=handle, not_before_ns=not_before_ns, at_ns=at_ns)
         if isinstance(item, TagSeen):
-            self.orders.see(item.tag, zone)
+            self.watch.see(item.tag, zone)
             facing, beside = item.facing, item.beside
             sighting = CardSeen(
                 zone=zone, handle=handle, facing=facing, not_before_ns=not_before_ns, at_ns=at_ns, beside=beside
@@ -160,6 +161,7 @@ class Vault:
     def scanned(self, item: TagScanned, *, is_hand_live: bool) -> CardScanned:
         """Return what the scan pad may say of a tag: its card's name only if it is public, or no hand is live."""
         handle = self._handle(item.tag, is_kept=not self._lost)
+        self.watch.scan(item.tag)
         may_name = not is_hand_live or handle in self._public
         return CardScanned(kind=handle.kind, card=self._card(handle) if may_name else None, at_ns=item.at_ns)
 

@@ -19,15 +19,20 @@ from table.courier.address import BrokerAddress, BrokerAddressError, Tls, broker
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.topics import ReaderAddress, TableAddress, table_named
+from table.pki.line_key import opener_of
 from table.said_plainly import SaidPlainlyError
 
 HEAD: Final = "Squaredeal join file 1: whoever has it is this table. Keep it on the table alone, chmod 600."
 ONCE_HEAD: Final = "Squaredeal join file 2: it lets one table in, once. Carry it to that table, chmod 600."
 READER_HEAD: Final = "Squaredeal reader file 1: whoever has it hears this room. Keep it to yourself, chmod 600."
 BEGIN: Final = "-----BEGIN CERTIFICATE-----"
+_END: Final = "-----END CERTIFICATE-----"
 ANEW: Final = "have the station make a new one: squaredeal pki table"
 SOON_MS: Final = 30 * 24 * 60 * 60 * 1000
 LONGEST: Final = 1 << 16
+INVITED: Final = "invited"
+SEALED: Final = "sealed-key"
+"""Words of a table's own file: the mark of that by which it was let in, its key."""
 _MARK: Final = 16
 
 
@@ -77,13 +82,13 @@ def write_join_file(path: Path, *, broker: str, address: TableAddress, station_k
     _write(path, HEAD, words, proof)
 
 
-def write_own_file(path: Path, by: Invitation, proof: str) -> None:
-    """Write the file of a table that was let in *by* another: its *proof* is its certificate and its key as PEM.
+def write_own_file(path: Path, by: Invitation, certificate: str, key: str) -> None:
+    """Write the file of a table that was let in *by* another, with its *certificate* as PEM and its *key*, sealed.
 
     Raises `JoinFileError`.
     """
-    words = {"broker": by.broker, "table": by.address.name, "station-key": by.station_key, "invited": by.mark}
-    _write(path, HEAD, words, proof + by.authority)
+    words = {"broker": by.broker, "table": by.address.name, "station-key": by.station_key, INVITED: by.mark}
+    _write(path, HEAD, words | {SEALED: key}, certificate + by.authority)
 
 
 def write_invitation(path: Path, made: Invitation) -> None:
@@ -113,11 +118,15 @@ def invitation_in(path: Path) -> Invitation | None:
     )
 
 
-def invited_by(path: Path) -> str:
-    """Return the mark of the file by which a table was let in that kept its own at *path*; empty where none is."""
-    if not path.exists():
-        return ""
-    return _words(_text(path).partition(BEGIN)[0].splitlines()).get("invited", "")
+def own_words(path: Path) -> dict[str, str]:
+    """Return what stands in the file that a table has kept at *path*, before its certificate; nothing without one."""
+    return _words(_text(path).partition(BEGIN)[0].splitlines()) if path.exists() else {}
+
+
+def certificate_and_key(path: Path) -> tuple[str, str]:
+    """Return the certificate and the key of a file that holds its key as it is."""
+    own, end, rest = _text(path).partition(BEGIN)[2].partition(_END)
+    return f"{BEGIN}{own}{end}\n", rest.partition(BEGIN)[0].strip() + "\n"
 
 
 def _words(lines: Sequence[str]) -> dict[str, str]:
@@ -167,10 +176,10 @@ def join_file(path: Path, now_ms: int) -> JoinFile:
     made = JoinFile(broker=broker, address=address, station_key=words["station-key"])
     if "password" in words:
         return replace(made, broker=replace(broker, user=address.name, password=words["password"]))
-    return _with_certificate(made, path, begin + rest, now_ms)
+    return _with_certificate(made, path, begin + rest, words.get(SEALED), now_ms)
 
 
-def _with_certificate(made: JoinFile, path: Path, pem: str, now_ms: int) -> JoinFile:
+def _with_certificate(made: JoinFile, path: Path, pem: str, sealed: str | None, now_ms: int) -> JoinFile:
     from table.pki.certificates import shown  # noqa: PLC0415 - a table that joins by a password needs no certificates
 
     # The first is the table's, the last the authority's.
@@ -180,7 +189,8 @@ def _with_certificate(made: JoinFile, path: Path, pem: str, now_ms: int) -> Join
         shown(whose)
     except (ValueError, IndexError):
         mine, whose = None, ""
-    is_whole = mine is not None and len(parts) > 1 and "PRIVATE KEY-----" in pem and mine.name == made.address.name
+    has_key = sealed or "PRIVATE KEY-----" in pem
+    is_whole = mine is not None and len(parts) > 1 and has_key and mine.name == made.address.name
     if mine is None or not is_whole or made.broker.tls is None:
         msg = f"{path}: its certificate or its key was cut; {ANEW}"
         raise JoinFileError(msg)
@@ -188,7 +198,8 @@ def _with_certificate(made: JoinFile, path: Path, pem: str, now_ms: int) -> Join
         msg = f"{path}: its certificate was good until {mine.expires}; {ANEW} (or is this machine's clock wrong?)"
         raise JoinFileError(msg)
     # The authority makes certificates that may serve for the station alone: its name is no matter, and may change.
-    tls = Tls(authority=whose, identity=str(path), is_host_checked=False)
+    opened = None if sealed is None else opener_of(path, sealed)
+    tls = Tls(authority=whose, identity=str(path), opened_key=opened, is_host_checked=False)
     is_soon = mine.expires_ms <= now_ms + SOON_MS
     return replace(made, broker=replace(made.broker, tls=tls), expires=mine.expires if is_soon else None)
 

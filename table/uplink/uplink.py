@@ -190,7 +190,8 @@ class Uplink:
         if ack.upto > self._outbox.last:
             return (
                 f"the station has {ack.upto} records of this journal, and the table {self._outbox.last}: an older copy "
-                "of it was put back; move it away, for of what it is given now the station takes nothing"
+                "of it was put back: move it away, for of what it is given now the station takes nothing; or somebody "
+                "on the way, who has the broker, speaks in this table's name"
             )
         if ack.resend_from is not None:
             self._rewind(ack, at_ns)

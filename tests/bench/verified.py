@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -40,13 +41,14 @@ def verified(records: int) -> None:
         path = Path(folder) / "table.journal"
         _write(path, every)
         clock = LiveClock()
-        start_ns = clock.now_ns()
+        start_ns, used_ns = clock.now_ns(), time.process_time_ns()
         verifying = Verifying(path, is_signed)
         faults = list(verifying.faults())
-        took_s = (clock.now_ns() - start_ns) / NS_PER_S
+        took_s, used_s = (clock.now_ns() - start_ns) / NS_PER_S, (time.process_time_ns() - used_ns) / NS_PER_S
     assert (faults, verifying.records) == ([], records)
     click.echo(
-        f"verify a journal: {took_s:.2f} s for {records} records in {verifying.files} files, {verifying.sealed} sealed"
+        f"verify a journal: {took_s:.2f} s, of them {used_s:.2f} s the processor, for {records} records in "
+        f"{verifying.files} files, {verifying.sealed} sealed"
     )
     _tell_cost(every)
 

@@ -248,7 +248,9 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     if header.h > sketch.px(40):
         names, header = header.rows(header.h * 9 // 20, header.h - header.h * 9 // 20)
     gap, small = sketch.px(10), sketch.px(SMALL)
-    left = sketch.ruler.width(picture.table_name, Weight.REGULAR, small) + gap
+    sign = say("broadcast") if picture.is_broadcast else ""
+    sign_w = sketch.ruler.width(sign, Weight.REGULAR, small) + 3 * gap if sign else 0
+    left = sketch.ruler.width(picture.table_name, Weight.REGULAR, small) + gap + sign_w
     right = sketch.ruler.width(_hand(view), Weight.REGULAR, small) + gap
     level = header
     if names is header:
@@ -260,11 +262,21 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
         if is_centred:
             level = header.inset(max(left, right) + gap, 0)
     left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
-    sketch.pen(palette.SOFT, palette.ROOM).text(names.left_part(left), picture.table_name, SMALL, least=LEAST)
+    _draw_name(sketch, names.left_part(left), picture.table_name, sign, sign_w)
     sketch.bold(palette.INK, palette.ROOM).text(level, blinds, _LEVEL, least=8, align=Align.CENTRE)
     sketch.pen(palette.SOFT, palette.ROOM).text(
         names.right_part(right), _hand(view), SMALL, least=12, align=Align.RIGHT
     )
+
+
+def _draw_name(sketch: Sketch, box: Box, name: str, sign: str, sign_w: int) -> None:
+    """Put the table's *name*, and behind it the *sign* of a broadcast, which never gives way."""
+    named = box.without_right(min(sign_w, box.w))
+    sketch.pen(palette.SOFT, palette.ROOM).text(named, name, SMALL, least=LEAST)
+    if sign:
+        at = box.without_left(named.w + sketch.px(6)).without_right(sketch.px(8))
+        sketch.panel(at, palette.ROOM, palette.SOFT)
+        sketch.pen(palette.INK, palette.ROOM).text(at, sign, SMALL, least=LEAST, align=Align.CENTRE)
 
 
 def _hand(view: TableView) -> str:

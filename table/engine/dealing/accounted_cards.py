@@ -8,6 +8,8 @@ as many lack as lie there it is the antenna that reads badly, and what was read 
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
 from table.engine.state.hand import Hand
@@ -18,7 +20,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone
-from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
+from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Seat, Zone
 
 _THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
 """What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""
@@ -27,6 +29,33 @@ _NEVER_NS: Final = 1 << 63
 _MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
 """Where a card may lie that is out of play."""
 _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
+_TOO_MANY: Final = (AlertCode.EXTRA_CARD, AlertCode.EXTRA_CARDS, AlertCode.WRONG_CARD_COUNT)
+
+
+class CardCount(msgspec.Struct, frozen=True):
+    """The cards of a hand that do not add up."""
+
+    missed: dict[Handle, Seat | None]
+    """Those of which it was noted that they lie nowhere any more, and that still do not, each with whose it was."""
+    surplus: dict[Handle, Seat]
+    """Those that came to a seat beyond what a player has, where that was told."""
+
+
+def card_count(state: TableState) -> CardCount:
+    """Return the cards of the hand that do not add up, as far as that was told."""
+    hand = state.hand
+    if hand is None:
+        return CardCount({}, {})
+    missed = [fault for fault in hand.telling.noticed if fault.code is CardUnaccounted.code]
+    return CardCount(
+        {fault.handle: fault.seat for fault in missed if fault.handle and fault.handle not in state.places},
+        {
+            card: seat
+            for seat, stake in hand.stakes.items()
+            for card in stake.cards[hand.hole_cards :]
+            if hand.telling.has_told(*_TOO_MANY, seat=seat)
+        },
+    )
 
 
 def with_away(state: TableState, gone: CardGone) -> dict[Handle, Away]:

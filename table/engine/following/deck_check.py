@@ -1,18 +1,23 @@
-"""The check of the deck between two hands: asked for where the house wants it, counted as cards are read, and ended.
+"""What is said of the deck, and its check between two hands: asked for where the house wants it, counted, and ended.
 
 The table counts cards and names none that is missing. What it comes to is a note: play is not held up by it.
 """
 
+from typing import assert_never
+
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.card_unaccounted import CardCameBack, DeckCameUnchecked
 from table.engine.matters.kinds.deck_incomplete import CardMissing
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import DeckCheck, TableState
-from table.engine.words.card_events import DeckCheckAsked, DeckChecked
+from table.engine.words.card_events import CardRead, DeckCheckAsked, DeckChecked
 from table.engine.words.cards import ALL_CARDS, HandleKind
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardScanned
+from table.engine.words.sightings import CardScanned, DeckOrderKept, DeckUnchecked, UnaccountedCardSeen
 from table.engine.words.view import DeckCheckView
+from table.engine.words.zones import SEAT_ZONES
 
 
 def is_checking(state: TableState) -> bool:
@@ -40,7 +45,28 @@ def mind_deck_check(moment: Moment, before: TableState) -> None:
         moment.put_table(replace(moment.state, deck_check=None))
 
 
-def count_scanned(moment: Moment, scanned: CardScanned) -> None:
+def take_of_deck(moment: Moment, said: DeckOrderKept | DeckUnchecked | UnaccountedCardSeen | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies now."""
+    if isinstance(said, CardScanned):
+        moment.say(CardRead(kind=said.kind, card=said.card))
+        _count_scanned(moment, said)
+        return
+    if moment.state.hand is None:
+        return
+    match said:
+        case DeckOrderKept():
+            raise_matter(moment, DeckUnshuffled())
+        case DeckUnchecked(decks=decks):
+            raise_matter(moment, DeckCameUnchecked(decks=decks))
+        case UnaccountedCardSeen(seat=seat, missed_in=hand, missed_at=owner):
+            came_from = None if owner is None else SEAT_ZONES[owner]
+            lies_on = SEAT_ZONES[seat]
+            raise_matter(moment, CardCameBack(seat=seat, missed_in=hand, came_from=came_from, lies_on=lies_on))
+        case never:
+            assert_never(never)
+
+
+def _count_scanned(moment: Moment, scanned: CardScanned) -> None:
     """Count a card that was read, and end the check with the last one of a whole deck."""
     check = moment.state.deck_check
     if check is None or check.is_over:

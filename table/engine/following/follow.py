@@ -24,7 +24,7 @@ from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
-from table.engine.following.deck_check import count_scanned, mind_deck_check
+from table.engine.following.deck_check import mind_deck_check, take_of_deck
 from table.engine.following.fixed_wagers import fix_wager, is_of_the_past
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
@@ -37,7 +37,6 @@ from table.engine.hand.award_due import award_if_due
 from table.engine.hand.opening import begin_anew
 from table.engine.hand.serving import count_no_more, end_served
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import judge_shown
@@ -47,7 +46,6 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
 from table.engine.state.table_state import TableState
-from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
@@ -58,10 +56,12 @@ from table.engine.words.sightings import (
     CardsLeftLying,
     CommandReceived,
     DeckOrderKept,
+    DeckUnchecked,
     DeckWashed,
     KeyPressed,
     Sighting,
     Tick,
+    UnaccountedCardSeen,
     ZoneBlind,
     ZoneSighted,
 )
@@ -197,8 +197,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             name(moment, sighting)
         case Tick():
             _let_time_pass(moment, sighting)
-        case DeckOrderKept() | CardScanned():
-            _take_of_deck(moment, sighting)
+        case DeckOrderKept() | DeckUnchecked() | UnaccountedCardSeen() | CardScanned():
+            take_of_deck(moment, sighting)
         case CardsLeftLying(zones=zones):
             note_left_lying(moment, zones)
         case DeckWashed():
@@ -211,15 +211,6 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             _regain_sight(moment, sighting)
         case never:
             assert_never(never)
-
-
-def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
-    """Take what is said of the deck: nothing of where a card lies."""
-    if isinstance(sighting, CardScanned):
-        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
-        count_scanned(moment, sighting)
-    elif moment.state.hand is not None:
-        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:

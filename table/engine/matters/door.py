@@ -96,6 +96,8 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         came_from=found.came_from,
         lies_on=found.lies_on,
         lying=found.lying,
+        decks=found.decks,
+        missed_in=found.missed_in,
         is_book_silent=ruling.is_book_silent,
         reason=ruling.reason,
         back=_back(moment, found, ruling.value, told),

@@ -170,6 +170,10 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """Where that card lies now."""
     lying: int | None = None
     """How many cards lie there with it, where that is too many."""
+    decks: tuple[str, ...] = ()
+    """The decks that it is about, one after the other."""
+    missed_in: int | None = None
+    """The hand in which its card was missed."""
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
 

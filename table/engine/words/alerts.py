@@ -10,7 +10,7 @@ from typing import Annotated, Self
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.ranges import LONGEST_NAME, MOST_AT_ONCE, Chips, Cite, Number
+from table.engine.words.ranges import LONGEST_NAME, MOST_AT_ONCE, Chips, Cite, Name, Number
 from table.engine.words.zones import Seat, Zone
 
 
@@ -249,6 +249,10 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """The book's answer that the ruling stands on, where it is a word."""
     back: Chips | None = None
     """So many of the chips that its player put out go back, where that is counted."""
+    decks: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
+    """The decks with which hands were dealt one after the other, where one came without a check."""
+    missed_in: Number | None = None
+    """The hand in which a card was missed that has come back."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: None for what nothing follows from, such as notes."""
 

@@ -4,12 +4,15 @@ Cards travel as handles; a card's name comes only in `CardRevealed`, sent by the
 All times are of the one Clock, stamped once at the edge.
 """
 
+from typing import Annotated
+
 import msgspec
 
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import CallAnswered, DirectorCommand
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.ranges import MOST_AT_ONCE, Name, Number
+from table.engine.words.zones import Facing, Seat, Zone
 
 
 class CardSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-seen"):
@@ -53,6 +56,30 @@ class CardsLeftLying(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="c
 class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
     """The vault says that the cards of this hand come in the order of the last one. It names none."""
 
+    at_ns: int
+
+
+class DeckUnchecked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-unchecked"):
+    """The vault says that hands were dealt with another deck than before, and nobody had checked it."""
+
+    decks: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_AT_ONCE)]
+    """The one before, then each that came after it, by the names that the house gave them."""
+    at_ns: int
+
+
+class UnaccountedCardSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="unaccounted-card-seen"):
+    """The vault says that a card too many of this hand, which is over, is one that an earlier hand had missed.
+
+    Nobody has seen it face up, neither then nor now.
+    """
+
+    handle: Handle
+    seat: Seat
+    """Where it lay too many."""
+    missed_in: Number
+    """The hand."""
+    missed_at: Seat | None
+    """Whose it was then, where that is known."""
     at_ns: int
 
 
@@ -130,6 +157,8 @@ Sighting = (
     | CardsLeftLying
     | DeckWashed
     | DeckOrderKept
+    | DeckUnchecked
+    | UnaccountedCardSeen
     | CardScanned
     | KeyPressed
     | CommandReceived

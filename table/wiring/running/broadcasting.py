@@ -49,6 +49,8 @@ class Broadcasting:
         """
         self._table, self._said, self._since_boot = table, table.broadcast, since_boot
         self._told, self._look_ms = "", 0
+        self._shown: str | None = None
+        self._show: Callable[[str], object] = lambda _: None
         self._sink: Callable[[Sequence[HandReleased]], object] = lambda _: None
         self._gathering: HandsGathered | None = None
         self._journal_id = ""
@@ -63,10 +65,7 @@ class Broadcasting:
             self._follow(record)
         permit = self._permit()
         if permit is not None and permit.answer is Answer.YES:
-            late = max(permit.delay_s, self._said.delay_s, FLOOR_S)
-            self._tell(
-                f"each hand is broadcast {late} s after its end, sealed to {permit.production}, as the house permits"
-            )
+            self._tell(f"{self._late(permit)}, sealed to {permit.production}, as the house permits")
 
     def tell(self, sink: Callable[[Sequence[HandReleased]], object]) -> None:
         """Tell *sink* the hands that were released so far, and again whenever there are more."""
@@ -77,8 +76,13 @@ class Broadcasting:
         """Return *journal* so that what it keeps is followed here; itself where nothing is broadcast."""
         return journal if self._withheld is None else _Followed(journal, self._follow)
 
-    def begin(self, *, is_hand_live: bool) -> None:
-        """Start where the journal has left the table: of a hand that is live nothing is withheld."""
+    def begin(self, show: Callable[[str], object], *, is_hand_live: bool) -> None:
+        """Start where the journal has left the table: of a hand that is live nothing is withheld.
+
+        *show* is told in a line whether hands are broadcast, and again once that has changed; empty for none.
+        """
+        self._show, self._shown = show, None
+        self._permit()
         hand = None if self._gathering is None else self._gathering.open_hand
         if is_hand_live and hand is not None:
             self.take_back(hand.begun.number)
@@ -171,21 +175,31 @@ class Broadcasting:
 
     def _permit(self) -> Permit | None:
         """Return the permit in force; None, and it is told, where there is none that can be read."""
-        said = self._said
-        if said.permit is None or self._withheld is None:
+        permit = None if self._said.permit is None else self._permit_in(Path(self._said.permit))
+        shown = self._late(permit) if permit is not None and permit.answer is Answer.YES else ""
+        if shown != self._shown:
+            self._shown = shown
+            self._show(shown)
+        return permit
+
+    def _permit_in(self, path: Path) -> Permit | None:
+        if self._withheld is None:
             return None
         try:
-            permit = permit_in(Path(said.permit), said.house, self._table.name)
+            permit = permit_in(path, self._said.house, self._table.name)
             is_in_force = self._withheld.admits(permit.number)
         except (PermitError, OSError) as fault:
             self._tell(str(fault) if isinstance(fault, PermitError) else _why(fault))
             return None
         if not is_in_force:
-            self._tell(f"{said.permit}: a later permit was in force here; have the house write another")
+            self._tell(f"{path}: a later permit was in force here; have the house write another")
             return None
         if permit.answer is Answer.NO:
-            self._tell(f"{said.permit}: the house does not permit it any more")
+            self._tell(f"{path}: the house does not permit it any more")
         return permit
+
+    def _late(self, permit: Permit) -> str:
+        return f"each hand is broadcast {max(permit.delay_s, self._said.delay_s, FLOOR_S)} s after its end"
 
     def _follow(self, record: Record) -> None:
         try:

@@ -46,6 +46,9 @@ class Front:
         """Look after it; return whether the program is to start anew. *taken* is how much the table has heard."""
         return False
 
+    def show_broadcast(self, *, is_on: bool) -> None:
+        """Show that hands are broadcast, or none; a terminal says it in the operator's line."""
+
     @property
     def rest_ns(self) -> int:
         """How long it may be left alone."""

@@ -1,6 +1,8 @@
 """The vault of a table that runs: its decks, the hand's key under the table's own, and what is sealed to the house."""
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -19,6 +21,11 @@ from table.wiring.running.table_parts import TableParts
 from table.wiring.sealed_decks import keys_for
 from table.wiring.station.station_line import journal_id
 
+_KEY_LOST: Final = (
+    "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
+    "goes on; nothing is to be done at the table, but see what removes files from that folder"
+)
+
 
 def own_vault(
     parts: TableParts, journal: FileJournal, publish: Callable[[Tag, Card], object] | None, also: SealsHidden
@@ -31,6 +38,12 @@ def own_vault(
     house = parts.file.keep.house
     hidden: SealsHidden = Both(HiddenCards(journal, house), also) if house else also
     return Vault(parts.decks, keys, publish=publish, hidden=hidden)
+
+
+def warn_of_lost_key(vault: Vault, folder: Path) -> None:
+    """Warn where the *vault* of the table that is kept in *folder* goes on with a hand whose key is gone."""
+    if vault.has_lost_key:
+        log_of("journal").warning(_KEY_LOST.format(path=folder / KEY_NAME))
 
 
 class Both:

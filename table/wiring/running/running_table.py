@@ -27,7 +27,6 @@ from table.inbox import InboxItem
 from table.keeping.archive import ALL, Archive
 from table.keeping.checkpoint import CHECKPOINT_NAME, StandsAgain, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
-from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
@@ -44,7 +43,7 @@ from table.wiring.running.broadcasting import Broadcasting
 from table.wiring.running.classroom import MakeLesson, classroom_of
 from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
-from table.wiring.running.own_vault import own_vault
+from table.wiring.running.own_vault import own_vault, warn_of_lost_key
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import NewRemarks
 from table.wiring.running.signing_in import DealersCards
@@ -60,11 +59,6 @@ from table.wiring.station.station_line import StationLine, StationPlace, journal
 
 if TYPE_CHECKING:
     from table.pki.signing import SigningKey
-
-_KEY_LOST = (
-    "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
-    "goes on; nothing is to be done at the table, but see what removes files from that folder"
-)
 
 
 class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,6 +207,11 @@ class RunningTable:
         if self._line is not None:
             self._line.uplink.tell_damaged(self._journal.damaged)
 
+    def _show_broadcast(self, words: str) -> None:
+        """Say on the screen, and to whoever asks systemd, that hands are broadcast; no *words*: none is."""
+        self._front.show_broadcast(is_on=bool(words))
+        self._service.tell(f"STATUS={words}")
+
     def _call_attention(self, now_ns: int) -> None:
         """Light the lamps, and make louder what nobody attends to."""
         view, watcher, line = self._controller.view, self._front.watcher, self._line
@@ -273,10 +272,9 @@ class RunningTable:
 
     def _go_on(self, again: StandsAgain, vault: Vault) -> None:
         """Say where the table stands, and have the hardware know of it."""
-        if vault.has_lost_key:
-            log_of("journal").warning(_KEY_LOST.format(path=self._folder / KEY_NAME))
+        warn_of_lost_key(vault, self._folder)
         look_anew(self._bridge, self._controller, self._clock)
-        self._broadcasting.begin(is_hand_live=not self._controller.view.status.is_over)
+        self._broadcasting.begin(self._show_broadcast, is_hand_live=not self._controller.view.status.is_over)
         if self._line is not None:
             self._broadcasting.tell(self._line.uplink.tell_released)
         log_of("table").info(

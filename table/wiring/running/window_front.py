@@ -52,6 +52,10 @@ class WindowFront(Front):
             log_of("screen").warning(BACK)
         return self._window.is_back
 
+    def show_broadcast(self, *, is_on: bool) -> None:
+        """Have it in each picture from the next on."""
+        self._on_screen.is_broadcast = is_on
+
     @property
     def rest_ns(self) -> int:
         """How long it may be left alone: a finger is to be felt at once, and where the display tells it is."""

@@ -98,6 +98,8 @@ def station_place(
 
         ask = None if is_looking else partial(ask_station, joined)
         join = join_file(own_file(joined, folder or joined.parent, ask), wall_ms())
+        if not is_looking and (tls := join.broker.tls) and tls.opened_key:
+            tls.opened_key()  # now, and in a line: later it would be one more line that does not come about
         if join.expires is not None:
             click.echo(
                 f"{joined}: its certificate ends on {join.expires}; squaredeal pki table makes another", err=True

@@ -64,6 +64,7 @@ class FeatureTable:
     def __init__(self, folder: Path, head: str = HEAD + CARDS, *, delay_s: int = 0) -> None:
         """Permit it, and start it: its machine has run for a night."""
         self.folder, self._head, self.now_ms = folder, head, NIGHT_MS
+        self.shown: list[str] = []
         self.permit_path = folder / "tables" / "one.permit"
         write(
             folder,
@@ -97,7 +98,7 @@ class FeatureTable:
             journal=TimedJournal(self.broadcasting.journal(journal), lambda: 1_700_000_000_000),
             known=KnownAs("One", {1: "Ana"}, self.journal_id, HandKeyFile(self.folder / "hand.key"), self.broadcasting),
         )
-        self.broadcasting.begin(is_hand_live=not self.controller.view.status.is_over)
+        self.broadcasting.begin(self.shown.append, is_hand_live=not self.controller.view.status.is_over)
         self._bench = StraightBench(self.controller, self._clock, decks(), is_facing_seen=True)
         self._dealer = Dealer(scenario.setup, self._bench)
 

@@ -118,7 +118,7 @@ class Booted:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
             check=False,
-            timeout=PATIENCE_S,
+            timeout=5 * PATIENCE_S,  # a release is installed on a busy machine, too
         )
         return done.stdout
 

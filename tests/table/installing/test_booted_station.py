@@ -16,6 +16,7 @@ import pytest
 
 from table.courier.address import TLS_PORT
 from table.installing.role import BROKER, STATION, WATCHDOG_S
+from table.installing.role import TABLE as OF_TABLE
 from table.installing.station_files import AUTHORITY, LISTS, PASSWORD, PROGRAM
 from table.wiring.station.addresses import WEB_PORT
 from tests.brokers.raw_client import is_listening
@@ -115,6 +116,16 @@ def test_the_last_words_say_where_the_page_is_who_is_let_in_and_how_a_table_join
 
 def test_whoever_has_the_password_logs_in_over_tls_and_sees_the_table_that_has_joined(house: House) -> None:
     house.wait_for_table()
+
+
+def test_the_key_of_its_line_lies_sealed_and_systemd_alone_has_what_opens_it(house: House) -> None:
+    house.wait_for_table()
+    (own,) = house.file(OF_TABLE.state).glob("*/table.identity")
+
+    assert "PRIVATE KEY" not in own.read_text(encoding="ascii")
+    assert "sealed-key: " in own.read_text(encoding="ascii")
+    said = house.run(f"{OF_TABLE.current}/bin/squaredeal", "--config", str(OF_TABLE.settings), "doctor", "mytable")
+    assert "sealed under /etc/credstore.encrypted/squaredeal.key, a credential of systemd's" in said
 
 
 def test_who_joins_is_let_in_by_the_mosquitto_that_runs(house: House) -> None:

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from table.clock import wall_ms
+from table.courier.address import Tls
+from table.courier.safe_line import context_of
 from table.messages.topics import TableAddress
 from table.pki.authority import Authority
 from table.pki.join_file import Invitation, JoinFileError, join_file, write_invitation, write_join_file
 from table.pki.join_tokens import JoinTokens
 from table.pki.joining import IDENTITY, own_file
+from table.pki.line_key import LineKeyError
+from table.pki.table_key import key_path
 
 ADDRESS = TableAddress("main", "main", "t7")
 
@@ -51,8 +55,51 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return House(tmp_path)
+
+
+def test_its_key_lies_sealed_and_opens_a_line(house: House, tmp_path: Path) -> None:
+    own = own_file(house.path, tmp_path / "table", house.ask)
+    tls = join_file(own, wall_ms()).broker.tls
+
+    assert "PRIVATE KEY" not in own.read_text()
+    assert tls is not None
+    assert context_of(tls).cert_store_stats()["x509_ca"] == 1
+    assert "PRIVATE" not in repr(tls)
+
+
+def test_a_copy_of_its_file_opens_no_line_without_the_tables_key(house: House, tmp_path: Path) -> None:
+    own = own_file(house.path, tmp_path / "table", house.ask)
+    tls = join_file(own, wall_ms()).broker.tls
+    key_path().unlink()
+
+    assert tls is not None
+    with pytest.raises(LineKeyError, match=r"cannot be opened \(the key .* is not here\); .* squaredeal pki table"):
+        context_of(tls)
+
+
+def test_a_key_of_an_earlier_version_is_sealed_at_the_next_start(house: House, tmp_path: Path) -> None:
+    own = own_file(house.path, tmp_path / "table", house.ask)
+    sealed = own.read_text()
+    tls = join_file(own, wall_ms()).broker.tls
+    assert tls is not None
+    assert tls.opened_key is not None
+    words = [line for line in sealed.splitlines(keepends=True) if not line.startswith("sealed-key: ")]
+    own.write_text(
+        "".join(words).replace("CERTIFICATE-----\n-----BEGIN", f"CERTIFICATE-----\n{tls.opened_key()}-----BEGIN")
+    )
+
+    assert join_file(own_file(house.path, tmp_path / "table", None), wall_ms()).broker.tls == Tls(
+        authority=tls.authority, identity=str(own), is_host_checked=False
+    )
+    again = join_file(own_file(house.path, tmp_path / "table", house.ask), wall_ms()).broker.tls
+    assert again is not None
+    assert again.opened_key is not None
+    assert again.opened_key() == tls.opened_key()
+    assert "PRIVATE KEY" not in own.read_text()
+    assert len(house.asked) == 1
 
 
 def test_a_table_has_a_file_of_its_own_then_and_asks_nobody_again(house: House, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """A card of a hand that is out, of the muck or of the burns is nowhere any more, though it could be counted there.
 
 It rests on the want of a reading, so it is a note and never more; and it is for those who watch the room, not for
-the dealer.
+the dealer. So is what is found over hands: a card that comes back, a deck that nobody counted.
 """
 
 from typing import ClassVar
@@ -23,3 +23,23 @@ class CardUnaccounted(Noted, frozen=True, kw_only=True, tag="card-unaccounted"):
     def known_by(self) -> KnownBy:
         """Each card is told once in a hand."""
         return KnownBy(code=self.code, seat=self.seat, handle=self.lost)
+
+
+class CardCameBack(Noted, frozen=True, kw_only=True, tag="card-came-back"):
+    """A card that an earlier hand had missed was one too many at a seat.
+
+    What was too many has been ruled on: this is the evidence beside it. Who had the card meanwhile no antenna tells.
+    """
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_UNACCOUNTED
+    is_only_told: ClassVar[bool] = True
+
+
+class DeckCameUnchecked(Noted, frozen=True, kw_only=True, tag="deck-came-unchecked"):
+    """Hands were dealt with another deck than before, and nobody had counted its cards.
+
+    When a deck is changed is the house's affair in all five books, and none of them speaks of a check.
+    """
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_UNACCOUNTED
+    is_only_told: ClassVar[bool] = True

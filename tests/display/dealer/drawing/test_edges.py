@@ -59,6 +59,14 @@ def test_before_the_first_hand_there_is_none() -> None:
     assert "no hand yet" in texts(picture_of(view(hand_number=0, status=Status.WAITING)))
 
 
+@pytest.mark.parametrize("name", ["Table 12", "The feature table by the window on the river"])
+def test_a_table_whose_hands_are_broadcast_says_so_beside_its_name(name: str) -> None:
+    picture = replace(picture_of(view()), table_name=name)
+
+    assert "broadcast" in texts(replace(picture, is_broadcast=True))
+    assert "broadcast" not in texts(picture)
+
+
 def test_the_entry_has_a_bright_rim_only_while_something_is_keyed() -> None:
     def rims(entry: str) -> set[palette.Colour]:
         sketch = sheet()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from display.station.known.watched import HOUR_MS, Watched, WatchSearch
 from display.station.pages.watch_page import watch_page
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.zones import Zone
 
 SEARCH = WatchSearch(since_ms=0, until_ms=10 * HOUR_MS)
 
@@ -23,6 +25,17 @@ def test_a_note_has_its_time_table_hand_and_seat_and_says_what() -> None:
 
     for words in ("1970-01-01", "main/table-4", "27", "Card unaccounted for, seat 4"):
         assert words in text
+
+
+def test_a_changed_deck_and_a_card_that_came_back_have_their_evidence() -> None:
+    note = told(AlertCode.CARD_UNACCOUNTED, None)
+    decks = replace(note, alert=replace(note.alert, decks=("red", "blue")))
+    back = replace(note.alert, seat=2, missed_in=19, came_from=Zone.SEAT_4, lies_on=Zone.SEAT_2)
+    text = page(decks, replace(note, alert=back), replace(note, alert=replace(back, came_from=None)))
+
+    assert "Deck changed without a check: red, blue" in text
+    assert "Card of seat 4, missed since hand 19, was one too many at seat 2" in text
+    assert "Card missed since hand 19 was one too many at seat 2" in text
 
 
 def test_what_the_dealers_were_not_told_is_marked() -> None:

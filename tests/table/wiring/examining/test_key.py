@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.pki.key_file import KEY_BYTES, text_of
+from table.pki.line_key import sealed_line_key
 from table.pki.table_key import CREDENTIAL, CREDENTIALS, key_path, table_keys
 from table.wiring.examining.finding import State
-from table.wiring.examining.key import examine_key
+from table.wiring.examining.key import examine_key, examine_line_key
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,3 +44,21 @@ def test_a_key_that_others_may_read_is_bad() -> None:
     key_path().chmod(0o644)
 
     assert (examine_key().state, "chmod 600" in examine_key().line) == (State.BAD, True)
+
+
+def test_the_key_of_the_line_is_said_with_what_its_place_is_worth(tmp_path: Path) -> None:
+    service, tpm, own = tmp_path / CREDENTIAL, tmp_path / "tpm", tmp_path / "table.identity"
+    own.write_text("Squaredeal\nbroker: mqtts://h\n")
+    own.chmod(0o600)
+    assert "plain, and whoever copies the file is this table" in examine_line_key(own, service, tpm).line
+
+    own.write_text(f"Squaredeal\nsealed-key: {sealed_line_key('PEM')}\n")
+    found = examine_line_key(own, service, tpm)
+    assert (found.state, str(key_path()) in found.line) == (State.ODD, True)
+
+    key_path().unlink()
+    assert examine_line_key(own, service, tpm).state is State.BAD
+    service.touch()
+    assert "has no TPM" in examine_line_key(own, service, tpm).line
+    tpm.touch()
+    assert examine_line_key(own, service, tpm).state is State.GOOD

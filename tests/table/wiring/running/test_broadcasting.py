@@ -33,6 +33,16 @@ def test_a_folded_hand_is_released_with_its_cards_once_its_delay_has_run(table: 
     assert cards_of(table, 3) == ("Qc", "9h")
 
 
+def test_it_is_said_whether_hands_are_broadcast_and_again_once_that_has_changed(table: FeatureTable) -> None:
+    assert table.shown == [f"each hand is broadcast {DELAY_S} s after its end"]
+
+    table.permit(number=2, answer=Answer.NO)
+    for _ in range(2):
+        table.play(FOLDED)
+
+    assert table.shown[1:] == [""]
+
+
 def test_before_that_neither_the_productions_key_nor_the_houses_opens_what_lies_there(table: FeatureTable) -> None:
     table.play(FOLDED)
     sealed = table.withheld.read_text(encoding="ascii")
