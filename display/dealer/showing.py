@@ -81,19 +81,17 @@ class OnScreen:
         """Whether the sound is switched off."""
         self.is_broadcast = False
         """Whether hands are broadcast, once they are over and late."""
-        self._alarms = 0
         self._told: tuple[Alert, ...] = ()
-        self._entry = Entry()
+        self._entry, self._button = Entry(), ButtonLies()
         self._preview: Preview | None = None
         self._amounts: dict[Figure, int] = {}
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
         self._seen: TableView | None = None
         self._view: TableView | None = None
-        self._button = ButtonLies()
         self._now_ns: int | None = None
         self._counted: Countdown | None = None
-        self._refused = ""
+        self._alarms, self._refused = 0, ""
         self._second_ns: int | None = None
         self._taught: Picture | None = None
 

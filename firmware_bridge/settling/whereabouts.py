@@ -47,6 +47,7 @@ class Whereabouts:
         self.patience = patience
         self._antennas = {wire: AntennaLooks(zone, patience, inlays or {}) for wire, zone in wiring.items()}
         self._by_zone = {antenna.zone: antenna for antenna in self._antennas.values()}
+        self._unwatched = tuple(zone for zone in Zone if zone not in self._by_zone)
         if len(self._by_zone) < len(self._antennas):
             msg = "two antennas are wired to one zone"
             raise ValueError(msg)
@@ -113,13 +114,16 @@ class Whereabouts:
 
         0 where they never were; so it is with a zone that no antenna watches.
         """
-        found = {zone: 0 for zone in Zone if zone not in self._by_zone}
-        late_ns = {node: at_ns - self._overdue_ns(node) for node in self.nodes}
+        found = dict.fromkeys(self._unwatched, 0)
+        soon_ns = at_ns - self.patience.overdue_ms * NS_PER_MS
         for (node, _), antenna in self._antennas.items():
             looked_ns = antenna.looked_ns
+            if looked_ns is not None and looked_ns >= soon_ns and not antenna.is_blind:
+                # Nearly always, and asked at each tick.
+                continue
             # A node may be slow, or its wire bad: what is usual there is no sign that nobody looks.
-            slack_ns = min(USUAL_PAUSES * antenna.pause_ns, LONGEST_PAUSE_NS)
-            if looked_ns is None or looked_ns < min(late_ns[node], at_ns - slack_ns) or antenna.is_blind:
+            slack_ns = max(self._overdue_ns(node), min(USUAL_PAUSES * antenna.pause_ns, LONGEST_PAUSE_NS))
+            if looked_ns is None or looked_ns < at_ns - slack_ns or antenna.is_blind:
                 found[antenna.zone] = looked_ns or 0
         return found
 

@@ -41,7 +41,6 @@ class _Enroll:
     force: bool = option("Give this dealer another card than before.")
 
 
-@click.command()
 @options(_Enroll)
 @click.pass_obj
 def enroll(config: Path | None, given: _Enroll) -> None:

@@ -38,7 +38,7 @@ def dealers() -> None:
     """
 
 
-dealers.add_command(enroll)
+dealers.command()(enroll)
 
 
 @dealers.command()

@@ -12,7 +12,7 @@ from table.inbox import Tag
 
 
 class MissedCard(msgspec.Struct, frozen=True):
-    """When a card was missed, and whose it was."""
+    """Where a card was when no antenna read it any more."""
 
     hand: int
     seat: Seat | None

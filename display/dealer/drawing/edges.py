@@ -32,8 +32,7 @@ from table.engine.words.view import Status, TableView
 _LEVEL = 22
 _LABELLED_FROM = 200
 _NOTE_LINES = 2
-_QUIET_LINES = 2
-_LEAST_QUIET = 14
+_QUIET_LINES, _LEAST_QUIET = 2, 14
 _SHARES = (0.6, 0.38)
 """Of the lower edge, for what was done last, beside a note."""
 _PREVIEW_LINES = 4
@@ -93,7 +92,6 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     words = to_come(picture)
     told, note = _told(picture)
     is_to_check = _is_to_check(picture)
-    is_between_hands = picture.view.status.is_over
     if not is_whole:
         note = ""
     is_narrow = bool(words or note or not is_whole)
@@ -103,7 +101,7 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
         _draw_to_come(sketch, room, words, picture)
     elif (asked := asked_beside(picture.view)) is not None:
         draw_asked_beside(sketch, room, asked)
-    elif picture.tournament and is_between_hands:
+    elif picture.tournament and picture.view.status.is_over:
         _draw_tournament(sketch, room, due_now(picture.tournament))
     else:
         _draw_quiet(sketch, room, picture, (told, note), is_note_first=not is_to_check)

@@ -43,6 +43,7 @@ NOT_TAKEN: Final = phrase(
 NOT_GONE: Final = phrase("the station was away when it was to go; answer again if it still holds")
 NEW_JOURNAL: Final = phrase("the table has begun a new journal since")
 ANSWERED_THERE: Final = phrase("it was settled at the table before it went")
+_Found = dict[str, DirectorOrder]
 
 
 class Directing:
@@ -263,7 +264,7 @@ class Directing:
     def hear(self, table_id: str, records: Iterable[PublicRecord], now: Now) -> Decision:
         """Decide what the answers in a table's *records* make of its orders; a call hears of it from its order."""
         decision = Decision()
-        found: dict[str, DirectorOrder] = {}
+        found: _Found = {}
         for record in records:
             for answer in (*([] if record.answer is None else [record.answer]), *record.late_answers):
                 for order in self._answered(table_id, answer, found, now):
@@ -272,11 +273,9 @@ class Directing:
                     decision.log.append(log_entry("outcome", order, now, outcome=order.refusal or order.state.value))
         return decision
 
-    def _answered(
-        self, table_id: str, answer: CommandAnswer, found: dict[str, DirectorOrder], now: Now
-    ) -> list[DirectorOrder]:
+    def _answered(self, table: str, answer: CommandAnswer, found: _Found, now: Now) -> list[DirectorOrder]:
         order = found.get(answer.id) or self._overview.orders.get(answer.id)
-        if order is None or order.table != table_id:
+        if order is None or order.table != table:
             return []
         if order.answered_ms is not None or order.state is OrderState.CANCELLED:
             return []

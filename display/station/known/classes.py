@@ -29,7 +29,7 @@ class QuestionAsked(msgspec.Struct, frozen=True, kw_only=True, tag="asked"):
 
 
 class TableAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="answered"):
-    """A table has answered."""
+    """What the dealer at a table chose."""
 
     table: str
     answer: ClassAnswer
@@ -60,7 +60,7 @@ ClassEntry = ClassOpened | QuestionAsked | TableAnswered | QuestionRevealed | Ta
 
 
 class ClassTable(msgspec.Struct, frozen=True, kw_only=True):
-    """One table in a class."""
+    """Whether a table takes part, why not, and what its dealer chose."""
 
     is_in: bool = True
     times: int = 1

@@ -31,7 +31,7 @@ class Asking(NamedTuple):
 
 
 class ShownChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """One choice."""
+    """An answer to choose from, and how many tables gave it."""
 
     words: str
     order: str

@@ -4,6 +4,7 @@ import functools
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -90,10 +91,11 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
     event: str,
     theme: str = "",
     is_wall: bool = False,
-    has_tournament: bool = False,
-    has_class: bool = False,
+    leads_to: AbstractSet[str] = frozenset(),
 ) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
+
+    It *leads_to* the tournament or the class.
 
     Without the *csrf* of a log-in it leads nowhere, and nothing on it has a power.
     """
@@ -104,8 +106,7 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
         event=event,
         theme=theme,
         is_wall=is_wall,
-        has_tournament=has_tournament,
-        has_class=has_class,
+        leads_to=leads_to,
         sheets=_SHEETS,
         words=script_words(),
         next_language=language(next_code()),

@@ -171,14 +171,14 @@ class Station:
             return shown
         if session is None and not (is_wall and await self._parts.readers.is_reader(request)):
             raise NotInError
+        parts = {"tournament": bool(self._tournament), "class": self._parts.classes is not None}
         page = station_page(
             name="" if session is None else session.name,
             csrf="" if session is None else session.csrf,
             event=self._parts.event,
             theme=theme_of(request),
             is_wall=is_wall,
-            has_tournament=bool(self._tournament),
-            has_class=self._parts.classes is not None,
+            leads_to={name for name, is_there in parts.items() if is_there},
         )
         return HTMLResponse(page)
 

@@ -6,9 +6,7 @@ as many lack as lie there it is the antenna that reads badly, and what was read 
 """
 
 from collections.abc import Iterator
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
@@ -32,7 +30,7 @@ _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
 _TOO_MANY: Final = (AlertCode.EXTRA_CARD, AlertCode.EXTRA_CARDS, AlertCode.WRONG_CARD_COUNT)
 
 
-class CardCount(msgspec.Struct, frozen=True):
+class CardCount(NamedTuple):
     """The cards of a hand that do not add up."""
 
     missed: dict[Handle, Seat | None]

@@ -111,8 +111,8 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if is_regular and stake is not None and not (stake.cards or reading.waiting):
         # Every card lies where it was due, and none was here.
         return False
-    if seen.not_before_ns == seen.at_ns:
-        # It is known to the instant when it came: no look found it with others.
+    if seen.not_before_ns == seen.at_ns or (hand.game.is_stud and seen.facing is Facing.UP):
+        # It is known to the instant when it came: no look found it with others. And a stub is held face down.
         return False
     here = [
         card

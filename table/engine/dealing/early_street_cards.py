@@ -99,13 +99,23 @@ def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
     moment.put_hand(replace(moment.hand, matters=others))
 
 
+def is_held_over(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card of stud that is none of the street came at once with more than its seat lacks: of a stub."""
+    hand, within_ns = moment.hand, moment.state.setup.evidence.at_once_ns
+    if not hand.game.is_stud or may_be_of_street(hand, card):
+        return False
+    here = [other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)]
+    at_once = sum(abs(other.at_ns - card.at_ns) <= within_ns for other in here)
+    return at_once > hand.stakes[ZONE_SEATS[card.zone]].unseen + seats_due(hand).count(ZONE_SEATS[card.zone])
+
+
 def deal_early(moment: Moment) -> None:
     """Deal the cards of a street that lie there already, once it is due."""
     hand, street, due = moment.hand, moment.hand.next_street, seats_due(moment.hand)
     waiting = [card for card in hand.reading.waiting if ZONE_SEATS[card.zone] in due]
     # What lies the other way up than the street brings it is one that lay there unread.
     for card in sorted(waiting, key=lambda card: may_be_of_street(hand, card)):
-        is_none = card.at_ns < hand.reading.laid_ns or is_told_early(moment.hand, card)
+        is_none = card.at_ns < hand.reading.laid_ns or is_told_early(moment.hand, card) or is_held_over(moment, card)
         if not moment.lies(card) or is_none or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
             continue
         middle = moment.hand.middle

@@ -9,7 +9,7 @@ from collections import Counter
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_awaited, seats_to_come
-from table.engine.dealing.early_street_cards import judge_early, may_be_of_next_street
+from table.engine.dealing.early_street_cards import is_held_over, judge_early, may_be_of_next_street
 from table.engine.dealing.evidence import is_read_too_early, is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
@@ -110,7 +110,7 @@ def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
 def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
     """Deal a card where one was taken to lie that no antenna had read; return whether it was so."""
     stake = moment.hand.stakes.get(ZONE_SEATS[card.zone])
-    if stake is None or not stake.unseen or not stake.is_live or is_crowd(moment, card):
+    if stake is None or not stake.unseen or not stake.is_live or is_crowd(moment, card) or is_held_over(moment, card):
         return False
     deal_card(moment, card)
     return True

@@ -21,29 +21,36 @@ from table.wiring.station.station_line import StationPlace
 
 
 class OwnStation:
-    """`squaredeal station` in a process of its own, with ports that are free and a password that is made up."""
+    """`squaredeal station` in a process of its own, on ports that are free, with a password that is made up."""
 
     def __init__(self, folder: Path, tournament: str) -> None:
         """Start it with the *tournament*, which is a file's text, and return once the page is there."""
-        self.port, self._carrying = free_port(WEB_PORT), free_port(PORT)
         self.password = made_up()
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         secret, night = folder / "password", folder / "night.toml"
         write_secret(secret, self.password.encode())
         night.write_text(tournament, encoding="utf-8")
-        ours = (sys.executable, "-m", "table", "--language", spoken().code)
-        ports = ("--port", str(self.port), "--broker-port", str(self._carrying))
         files = ("--data", str(folder), "--password-file", str(secret), "--tournament", str(night))
-        self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [*ours, "station", *ports, *files], stdout=subprocess.PIPE, text=True, start_new_session=True
-        )
-        if not any(line.startswith("station:") for line in self._said()):
-            self._process.wait()
+        # Another program may take a port that was free a moment ago: then any other will do.
+        if not self._starts(WEB_PORT, PORT, files) and not self._starts(0, 0, files):
             msg = "the station did not start"
             raise click.ClickException(msg)
         self._reading = threading.Thread(target=lambda: list(self._said()), daemon=True)
         self._reading.start()
+
+    def _starts(self, web_port: int, broker_port: int, files: tuple[str, ...]) -> bool:
+        """Start it on these ports, or free ones where they are not; return whether its page came up."""
+        self.port, self._carrying = free_port(web_port), free_port(broker_port)
+        ours = (sys.executable, "-m", "table", "--language", spoken().code, "station")
+        ports = ("--port", str(self.port), "--broker-port", str(self._carrying))
+        self._process = subprocess.Popen(  # noqa: S603 - our own command
+            [*ours, *ports, *files], stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
+        if any(line.startswith("station:") for line in self._said()):
+            return True
+        with self._process:
+            return False
 
     @property
     def address(self) -> str:

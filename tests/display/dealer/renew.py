@@ -24,6 +24,7 @@ from tests.display.dealer import alert_moments
 from tests.display.dealer.panes_seen import PANES
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
+from tests.house import ROOT
 
 if TYPE_CHECKING:
     from display.dealer.painting.themes import ThemeName
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 IS_CE = hasattr(pygame, "IS_CE")
 """Whether pygame-ce is in pygame's place: its FreeType is another, and its letters differ by parts of a pixel."""
 GOLDEN = Path(__file__).parent / ("golden-ce" if IS_CE else "golden")
+IN_TEXTS = ROOT / "display" / "dealer"
+"""Beside what they show: the pictures that the dealer's handbook has."""
 KEPT = (
     *("preflop", "on-penalty", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
@@ -74,10 +77,14 @@ class Shot(NamedTuple):
     sample: str
     form: Form
     theme: ThemeName = "dark"
+    in_text: str = ""
+    """How the file is called that a document shows."""
 
     @property
     def path(self) -> Path:
         """Where it is kept."""
+        if self.in_text:
+            return IN_TEXTS / f"{self.in_text}.png"
         return GOLDEN / f"{self.sample}-{self.form.name}-{self.theme}.png"
 
     def screen(self) -> Canvas:
@@ -86,6 +93,7 @@ class Shot(NamedTuple):
 
 
 _SMALL, _OTHERS = FORMS[0], FORMS[1:]
+_IN_A_TEXT = FORMS[2]
 _UPRIGHT = FORMS[len(FORMS) // 2 + 1]
 _ALL = (
     *(Shot(name, _SMALL) for name in KEPT),
@@ -96,6 +104,9 @@ _ALL = (
         for at, name in enumerate(FEW)
     ),
     *(Shot(name, _UPRIGHT) for name in NARROW),
+    Shot("flop", _IN_A_TEXT, in_text="dealer-screen"),
+    Shot("card-asked", _IN_A_TEXT, in_text="dealer-screen-question"),
+    Shot("exposed", _IN_A_TEXT, in_text="dealer-screen-remedy"),
 )
 
 

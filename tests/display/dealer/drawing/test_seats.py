@@ -120,7 +120,7 @@ def test_a_player_is_called_the_same_alerted_or_not() -> None:
 
 
 def test_the_disc_of_a_blind_gives_way_to_the_name_beside_an_alert() -> None:
-    named = drawn(replace(one(seat(2, name="Farida", shown=cards("Ah Kd"))), big_blind_seat=2), 2)
+    named = drawn(replace(one(seat(2, name="Farida", stack=12_345_678)), big_blind_seat=2), 2)
 
     assert ("Farida" in said(named), "BB" in said(named)) == (True, False)
 

@@ -34,4 +34,4 @@ def test_it_is_frozen() -> None:
     draw = Draw(held={})
 
     with pytest.raises(AttributeError):
-        draw.is_short = True  # type: ignore[misc]
+        draw.is_short = True  # type: ignore[misc]  # that it is refused is tried
