@@ -10,7 +10,7 @@ from typing import assert_never
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone, Word, WordsSaid
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
@@ -237,13 +237,10 @@ class Dealer:
                 self._key(replace(command, seat=speaker))
             else:
                 self._key(command, keeps_one=keeps_one)
-        match commands:
-            case (Undone(),):
-                self._take_words_back(stacks)
-            case (WordsSaid(word=Word.BET | Word.RAISE, total=None, seat=seat), ChipsPushed()):
-                self._worded.append(seat or speaker)
-            case _:
-                self._worded.append(None)
+        if commands == (Undone(),):
+            self._take_words_back(stacks)
+        else:
+            self._worded.append(steps.bare_word_of(commands, speaker))
 
     def _take_words_back(self, before: dict[Seat, int]) -> None:
         """Press undo once more where the words of a step stand alone, its chips taken back."""
