@@ -208,7 +208,7 @@ class KeysPressed(msgspec.Struct, frozen=True):
 
 
 def bare_word_of(commands: tuple[Command, ...], speaker: Seat | None) -> Seat | None:
-    """Return whose chips come with a bare "bet" or "raise", in one step of two keys; *speaker* where no seat is named."""
+    """Return whose chips come with a bare "bet" or "raise", in one step of two keys, *speaker* if unnamed."""
     match commands:
         case (WordsSaid(word=Word.BET | Word.RAISE, total=None, seat=seat), ChipsPushed()):
             return seat or speaker
