@@ -69,6 +69,8 @@ class WireBench:
         self.remarks: list[str] = []
         self.is_moved = False
         """Whether anything has been moved since it was last waited for."""
+        self._settled_after: int | None = None
+        """The motions after which all was settled: until the next, every antenna reads what it has read."""
         self._down = down_inlays(tuple(kit.decks.values())) if kit.is_facing_seen else {}
         self.copper = _PacedCopper(self, self._down, rig)
         self.room: Room = self.copper
@@ -125,7 +127,12 @@ class WireBench:
         self.bridge.light(view.turn, is_alarm=view.holding is not None)
 
     def settle(self) -> None:
-        """Let time pass until the sensors have nothing more to say of what lies there now."""
+        """Let time pass until the sensors have nothing more to say of what lies there now.
+
+        Where nothing has moved they have nothing to say: keys and waits alone take the time that they say.
+        """
+        if self._settled_after is not None and self._settled_after == self.copper.motions and not self._is_unsettled():
+            return
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
         wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._told_within_ns() - SETTLE_AT_LEAST_NS)
         while wait_ns or self._is_unsettled():
@@ -136,6 +143,7 @@ class WireBench:
             self.wait(wait_ns or SETTLE_STEP_NS)
             # What can be read from now on wants its looks like a card that was just laid.
             wait_ns = at_least_ns if unread - self.room.unread().keys() else 0
+        self._settled_after = self.copper.motions
 
     def _told_within_ns(self) -> int:
         """Return how long it takes until all that lies there is told: a node tells of a whole round together."""

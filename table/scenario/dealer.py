@@ -50,6 +50,8 @@ class Dealer:
         self.dealing = Dealing(setup, bench, self.cards, taken_from_stub(self._to_come), shuffles)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
         """What went into the muck with each key, the last key last."""
+        self._worded: list[Seat | None] = []
+        """Whose chips came with a bare "bet" or "raise" in each step of keys, the last one last: undo asks two keys."""
         self._to_give_back: list[tuple[Tag, Zone, Facing]] = []
         """What the dealer gives back, its key taken back, as soon as the seat needs its cards."""
         self._mucked_of: dict[Seat, list[Tag]] = {}
@@ -67,6 +69,7 @@ class Dealer:
             if isinstance(step, steps.Shuffle):
                 self._mucked.clear()
                 self._mucked_of.clear()
+                self._worded.clear()
                 self._to_give_back.clear()
             self.dealing.do(step)
         elif isinstance(step, steps.WageredMost):
@@ -228,11 +231,25 @@ class Dealer:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
         # Whose it would be while play waits, the table reckons: the turn stands still then.
         speaker = None if self._bench.view.holding is not None else self._bench.view.turn
+        stacks = self._stacks()
         for command in commands:
             if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
                 self._key(replace(command, seat=speaker))
             else:
                 self._key(command, keeps_one=keeps_one)
+        if commands == (Undone(),):
+            self._take_words_back(stacks)
+        else:
+            self._worded.append(steps.bare_word_of(commands, speaker))
+
+    def _take_words_back(self, before: dict[Seat, int]) -> None:
+        """Press undo once more where the words of a step stand alone, its chips taken back."""
+        seat = self._worded.pop() if self._worded else None
+        if seat is not None and self._stacks()[seat] > before[seat]:
+            self._key(Undone())
+
+    def _stacks(self) -> dict[Seat, int]:
+        return {player.seat: player.stack for player in self._bench.view.seats}
 
     def _key(self, command: Command, *, keeps_one: bool = False) -> None:
         """Press a key, and move the cards that go with what was said."""

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Action, Command
+from table.engine.words.commands import Action, ChipsPushed, Command, Word, WordsSaid
 from table.engine.words.zones import Seat, Zone
 
 
@@ -205,6 +205,15 @@ class KeysPressed(msgspec.Struct, frozen=True):
     commands: tuple[Command, ...]
     keeps_one: bool = False
     """Of a fold: one card goes into the muck, and the player keeps the other off every antenna."""
+
+
+def bare_word_of(commands: tuple[Command, ...], speaker: Seat | None) -> Seat | None:
+    """Return whose chips come with a bare "bet" or "raise", in one step of two keys, *speaker* if unnamed."""
+    match commands:
+        case (WordsSaid(word=Word.BET | Word.RAISE, total=None, seat=seat), ChipsPushed()):
+            return seat or speaker
+        case _:
+            return None
 
 
 class WageredMost(msgspec.Struct, frozen=True):
