@@ -123,6 +123,9 @@ class WireBench:
             self.turn(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
             self.bridge.tick(self.clock.now_ns())
+        self._light()
+
+    def _light(self) -> None:
         view = self.view
         self.bridge.light(view.turn, is_alarm=view.holding is not None)
 
@@ -132,6 +135,7 @@ class WireBench:
         Where nothing has moved they have nothing to say: keys and waits alone take the time that they say.
         """
         if self._settled_after is not None and self._settled_after == self.copper.motions and not self._is_unsettled():
+            self._light()
             return
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
         wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._told_within_ns() - SETTLE_AT_LEAST_NS)
