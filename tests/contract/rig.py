@@ -19,6 +19,7 @@ from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from table.clock import NS_PER_S, LiveClock
 from tests.firmware_bridge.wire_bench import Hearing
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from config.files.hardware import NodeFile
@@ -63,6 +64,10 @@ class Person:
 
     def close(self) -> None:
         self._terminal.close()
+
+
+LOOKED_EVERY_NS: Final = 20_000_000
+"""Whether a node has said its first word."""
 
 
 class AskedPlug:
@@ -112,7 +117,10 @@ class RigBench(Hearing):
         self._lying.discard(uid)
 
     def run(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let so much time pass, from the node's first word on: a busy machine may take longer for that."""
+        until_ns = self.clock.now_ns() + round(PATIENCE_S * NS_PER_S)
+        while not self.heard and self.clock.now_ns() < until_ns:
+            self.clock.wait_ns(LOOKED_EVERY_NS)
         self.clock.wait_ns(round(seconds * NS_PER_S))
 
     def close(self) -> None:
