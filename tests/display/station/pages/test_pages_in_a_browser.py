@@ -127,6 +127,7 @@ def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(
         assert (first.get_attribute("data-option"), first.get_attribute("class")) == ("play-on", "first")
         assert (last.get_attribute("data-option"), last.get_attribute("class")) == ("misdeal", "grave")
 
+        settled(page)
         last.click()
         expect(call.get_by_role("button", name="No")).to_be_focused()
         settled(page)
