@@ -27,7 +27,7 @@ OF_A_HAND: Final = 2
 USUAL_PAUSES: Final = 2
 """A zone is overdue no sooner than after so many of the pauses that its looks have lately made."""
 LONGEST_PAUSE_NS: Final = NS_PER_S
-"""But after so long it is."""
+"""A longer one counts as this: it was an outage."""
 
 
 class Whereabouts:

@@ -3,11 +3,13 @@
 The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
 """
 
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from table.messages.classes import AddressedClass, SignedClass
 from table.messages.notices import AddressedNotice, SignedNotice
 from table.messages.sayings import AddressedCommand, SignedCommand, WhyTurnedAway, read, written
+
+_Kind = TypeVar("_Kind", SignedCommand, SignedNotice, SignedClass)
 
 _CONTEXTS: Final[dict[type, bytes]] = {
     SignedCommand: b"squaredeal/v1 command\n",
@@ -33,20 +35,22 @@ class Signer(Protocol):
 
 def signed(said: AddressedCommand, signer: Signer) -> SignedCommand:
     """Return *said* as it goes out."""
-    body = written(said)
-    return SignedCommand(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedCommand] + body))
+    return _signed(SignedCommand, said, signer)
 
 
 def signed_notice(said: AddressedNotice, signer: Signer) -> SignedNotice:
     """Return *said* as it goes out."""
-    body = written(said)
-    return SignedNotice(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedNotice] + body))
+    return _signed(SignedNotice, said, signer)
 
 
 def signed_class(said: AddressedClass, signer: Signer) -> SignedClass:
     """Return *said* as it goes out."""
+    return _signed(SignedClass, said, signer)
+
+
+def _signed(kind: type[_Kind], said: AddressedCommand | AddressedNotice | AddressedClass, signer: Signer) -> _Kind:
     body = written(said)
-    return SignedClass(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedClass] + body))
+    return kind(body=body.decode(), signature=signer.sign(_CONTEXTS[kind] + body))
 
 
 def signed_octets(message: SignedCommand | SignedNotice | SignedClass) -> bytes:

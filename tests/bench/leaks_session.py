@@ -176,7 +176,7 @@ def _outside(heard: Overheard, station: RunningStation, tags: Iterable[bytes]) -
 
 def _planted_in_memory(station: RunningStation, tag: bytes) -> Iterator[str]:
     """Log in by a name that is a tag: the station has it in its memory then, and it is to be found there."""
-    from tests.display.station.web.test_app import Visitor  # noqa: PLC0415 - wanted once
+    from tests.display.station.web.visitor import Visitor  # noqa: PLC0415 - wanted once
 
     visitor = Visitor(station)
     visitor.log_in(tag.hex())

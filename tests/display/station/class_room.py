@@ -21,7 +21,7 @@ from table.engine.words.reports import DealerSignedIn
 from table.playing.training.class_lessons import ClassLessons
 from table.wiring.running.classroom import Classroom
 from tests.display.station.running_station import DealtTable, RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 
 SITUATION: Final = "bets/if-then"

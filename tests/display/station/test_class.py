@@ -11,7 +11,7 @@ import pytest
 from tests.brokers.running import KINDS, RunningBroker, running
 from tests.display.station.class_room import TaughtTable, Teacher
 from tests.display.station.running_station import RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 
 ONE, TWO = "main/table-1", "main/table-2"

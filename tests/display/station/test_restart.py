@@ -17,8 +17,8 @@ from tests.display.station.pages.floor import settled
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.tournament_room import FILE
 from tests.display.station.visiting import a_page
-from tests.display.station.web.test_app import Visitor
 from tests.display.station.web.test_tournament import press
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_public_side import public_records
 

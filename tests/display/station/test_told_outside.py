@@ -18,7 +18,7 @@ from table.messages.topics import ReaderAddress, ZoneAddress
 from tests.brokers.running import RunningBroker, free_port, running
 from tests.display.station.receiver import receiving, webhooks_file
 from tests.display.station.running_station import DealtTable, RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
 

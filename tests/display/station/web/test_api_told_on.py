@@ -15,7 +15,7 @@ from display.station.web.connections import ANSWER_WITHIN_S
 from display.station.web.public import ShownTable
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S
 
 SitDown = Callable[[], DealtTable]

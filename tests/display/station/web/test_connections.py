@@ -20,7 +20,7 @@ import pytest
 
 from display.station.web.connections import MOST, MOST_OF_ONE, REQUEST_WITHIN_S
 from tests.display.station.running_station import RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 
 HALF = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: "

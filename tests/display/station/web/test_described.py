@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.tournament_room import FILE
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_app import Visitor
 from tests.display.station.web.test_tournament import station_of
+from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 
 schemathesis = pytest.importorskip("schemathesis")

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from display.station.known.audit import LogSearch
 from display.station.store.store import Store
 from tests.display.station.running_station import RunningStation
-from tests.display.station.web.test_app import FORM, Visitor
+from tests.display.station.web.visitor import FORM, Visitor
 
 MARKS = re.compile(r'name="mark" value="([0-9a-f]+)"')
 

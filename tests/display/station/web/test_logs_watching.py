@@ -7,7 +7,7 @@ import pytest
 from display.station.known.watched import HOUR_MS, NO_SEAT
 from display.station.web.logs import wanted
 from tests.display.station.running_station import RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 
 NOW_MS = 100 * HOUR_MS
 

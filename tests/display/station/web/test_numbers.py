@@ -26,7 +26,7 @@ from tests.display.station.afternoon import ADDRESS, ZONE
 from tests.display.station.apart import run_apart
 from tests.display.station.fed import TABLE, Running
 from tests.display.station.running_station import RunningStation
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 
 OF_ANOTHER_MACHINE = ("10.0.0.7", 50_000)
 

@@ -20,7 +20,7 @@ from tests.display.station.receiver import KEY, SECRET, receiving
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.web.test_api import KINDS as ADDRESSES
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_app import Visitor
+from tests.display.station.web.visitor import Visitor
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 

@@ -18,7 +18,8 @@ from tests.display.station.apart import run_apart
 from tests.display.station.fed import Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_app import PRESSED, Visitor
+from tests.display.station.web.test_app import PRESSED
+from tests.display.station.web.visitor import Visitor
 
 
 @pytest.mark.parametrize("authorization", ["Bearer right", "bearer  right "])

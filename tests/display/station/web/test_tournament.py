@@ -10,7 +10,7 @@ from display.station.tournament.desk import Desk
 from table.clock import wall_ms
 from tests.display.station.running_station import RunningStation
 from tests.display.station.tournament_room import FILE, read
-from tests.display.station.web.test_app import FORM, Visitor
+from tests.display.station.web.visitor import FORM, Visitor
 
 UNEVEN = (
     FILE.replace("table_size = 4", "table_size = 5")
