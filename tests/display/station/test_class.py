@@ -40,6 +40,15 @@ def tables(broker: RunningBroker, tmp_path: Path) -> Iterator[list[TaughtTable]]
         table.close()
 
 
+def asked_at_both(station: RunningStation, tables: list[TaughtTable]) -> tuple[Teacher, TaughtTable, TaughtTable]:
+    """Open a class at both tables, and ask its first question."""
+    teacher, (one, two) = Teacher(station), tables
+    teacher.opens(ONE, TWO)
+    teacher.asks()
+    wait_until(lambda: one.is_asking and two.is_asking, PATIENCE_S)
+    return teacher, one, two
+
+
 @pytest.mark.parametrize("broker", KINDS, indirect=True)
 def test_a_question_is_asked_answered_revealed_and_its_result_goes_to_the_dealers_lessons(
     station: RunningStation, tables: list[TaughtTable], tmp_path: Path
@@ -89,10 +98,7 @@ def test_a_table_at_which_a_hand_is_live_is_asked_nothing_and_is_out_until_it_is
 def test_over_a_killed_station_the_class_is_as_it_was_kept_and_the_tables_have_left(
     station: RunningStation, tables: list[TaughtTable]
 ) -> None:
-    teacher, (one, two) = Teacher(station), tables
-    teacher.opens(ONE, TWO)
-    teacher.asks()
-    wait_until(lambda: one.is_asking and two.is_asking, PATIENCE_S)
+    teacher, one, two = asked_at_both(station, tables)
     one.key("2")
     wait_until(lambda: "counts" in one.foot, PATIENCE_S)
     station.kill()
@@ -111,10 +117,7 @@ def test_over_a_killed_station_the_class_is_as_it_was_kept_and_the_tables_have_l
 def test_a_table_that_is_cut_off_leaves_and_both_sides_say_so(
     station: RunningStation, tables: list[TaughtTable]
 ) -> None:
-    teacher, (one, two) = Teacher(station), tables
-    teacher.opens(ONE, TWO)
-    teacher.asks()
-    wait_until(lambda: one.is_asking and two.is_asking, PATIENCE_S)
+    teacher, one, two = asked_at_both(station, tables)
     two.close()
     wait_until(lambda: "no line to the station" in teacher.standing(TWO), PATIENCE_S)
 
@@ -131,10 +134,7 @@ def test_only_whoever_is_logged_in_opens_a_class(station: RunningStation) -> Non
 def test_a_table_that_starts_a_hand_leaves_by_itself_and_says_so(
     station: RunningStation, tables: list[TaughtTable]
 ) -> None:
-    teacher, (one, two) = Teacher(station), tables
-    teacher.opens(ONE, TWO)
-    teacher.asks()
-    wait_until(lambda: one.is_asking and two.is_asking, PATIENCE_S)
+    teacher, one, two = asked_at_both(station, tables)
     one.key("new-hand")
     wait_until(lambda: "a hand is dealt" in teacher.standing(ONE), PATIENCE_S)
 
