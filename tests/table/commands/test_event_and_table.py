@@ -63,14 +63,20 @@ class RunningEvent:
         """Start it, wait until the page is there, and log in."""
         ports = ["--port", str(self._port), "--broker-port", str(self.broker_port)]
         words = ("event", str(self.file), *ports, "--password-file", str(self._password))
-        self.out = []
-        self._process = Started("table", *words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
-        self._reading.start()
-        wait_until(lambda: "broker: connected" in self.out, PATIENCE_S)
+        # The broker of one that was killed may have its port for a moment yet.
+        wait_until(lambda: self._comes_up(words), PATIENCE_S)
         cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
         self._browser = urllib.request.build_opener(cookies)
         self._post("/log-in", name="Maria", password=PASSWORD)
+
+    def _comes_up(self, words: tuple[str, ...]) -> bool:
+        """Start it; return whether it serves, and does not end at once."""
+        self.out = []
+        process = self._process = Started("table", *words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self._reading = threading.Thread(target=self._read, args=(process,), daemon=True)
+        self._reading.start()
+        wait_until(lambda: "broker: connected" in self.out or process.poll() is not None, PATIENCE_S)
+        return "broker: connected" in self.out
 
     def kill(self) -> None:
         """Kill it with no warning."""

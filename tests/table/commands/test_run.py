@@ -116,7 +116,9 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
             (reported,) = station.reports
 
     records = read_journal(dealer.journal)
-    (learned, online) = ran.err.splitlines()
+    said = ran.err.splitlines()
+    assert len(said) == 2, ran.err
+    learned, online = said
     assert (ran.status, online) == (0, "station: online")
     assert "from now on this table obeys no other" in learned
     assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
