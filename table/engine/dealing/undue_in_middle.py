@@ -18,7 +18,7 @@ from table.engine.dealing.burns import (
     was_there_before_board,
 )
 from table.engine.dealing.changed_board import tell_if_changed
-from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.evidence import came_at_once, is_sharp
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
@@ -132,7 +132,12 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     is_of_street = is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
-    return rules.stay_ns if is_early or not is_sure else rules.one_motion_ns
+    if is_early:
+        return rules.key_ns + rules.passing_ns if is_sure else rules.stay_ns
+    if not is_sure:
+        is_plain = zone is Zone.BOARD and all(is_sharp(card, rules) for card in cards)
+        return rules.sure_ns if is_plain else rules.stay_ns
+    return rules.one_motion_ns
 
 
 def _is_flop_half_out(hand: Hand) -> bool:
