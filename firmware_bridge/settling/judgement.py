@@ -16,7 +16,6 @@ from table.clock import NS_PER_MS
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag
 
-
 SEVERAL: Final = 3
 """A player lifts two cards at once; of more than that some stay, but at the end of a hand."""
 

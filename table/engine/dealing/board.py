@@ -132,7 +132,7 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -> bool:
-    """Tell whether two cards may have come to the board together, as far as it was looked at; no side of them is seen."""
+    """Tell whether two cards of no seen side may have come to the board together, as far as it was looked at."""
     if card.zone is not Zone.BOARD or other.zone is not Zone.BOARD or card.facing is not Facing.UNKNOWN:
         return False
     apart_ns = max(card.not_before_ns, other.not_before_ns) - min(card.at_ns, other.at_ns)
