@@ -143,8 +143,11 @@ class Controller:
             return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
             return NOTHING
+        meant: list[Outcome] = []
+        if isinstance(item, TagSeen) and self._vault.laid.wash.is_dealt_anew and self._table.is_deal_untold:
+            meant = self._take_named(DeckWashed(at_ns=item.at_ns))
         sighting = self._without_tag(item)
-        meant = self._take_named(sighting)
+        meant += self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
         for found in self._vault.watch.at_once(sighting.at_ns) if isinstance(sighting, CardSeen) else ():
@@ -245,11 +248,8 @@ class Controller:
         return named
 
     def _is_wash(self, at_ns: int) -> bool:
-        """Tell whether the deck is being washed in a hand whose deal is not complete; what was ruled on is dealt."""
-        hand, keys = self._table.state.hand, self._table.state.keys
-        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
-            return False
-        return self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
+        hand = self._table.open_deal
+        return hand is not None and self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:

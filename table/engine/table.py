@@ -134,6 +134,19 @@ class Table:
         return self._state
 
     @property
+    def open_deal(self) -> Hand | None:
+        """The hand whose deal is not complete: in it the deck may be washed. What was ruled on is dealt."""
+        hand, keys = self._state.hand, self._state.keys
+        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
+            return None
+        return hand
+
+    @property
+    def is_deal_untold(self) -> bool:
+        """Whether nothing is told of a deal that is not complete: the cards may be taken up, and dealt again."""
+        return self.open_deal is not None and not self.open_deal.matters
+
+    @property
     def standing(self) -> Standing:
         """All that another table of this rulebook needs to go on from here."""
         return Standing(self._state, self._said)

@@ -12,9 +12,14 @@ _WITHIN_NS: Final = 2_000_000_000
 _CARDS: Final = 10
 """So many cards, read within that time,"""
 _ZONES: Final = 3
-"""with more at so many zones than a deal lays there, a stub is held over two at most,"""
-_TOO_MANY: Final = 6
-"""and so many too many in all, are no deal: of ten cards pitched three or four lie over the border to the next seat."""
+"""with more at so many zones than a deal lays there, are no deal: a stub is held over two zones at most."""
+_OVER_BORDER: Final = 1
+"""So many cards of a deal may lie over the border to a seat."""
+_TAKEN_UP_NS: Final = 2_000_000_000
+"""Of a deal something lies on the felt: where nothing has for so long the cards were taken up, to be dealt again. Two
+fields in three drop for less."""
+_LAID: Final = 3
+"""So many cards were laid by then: fewer may have slid off."""
 _ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
 
@@ -25,18 +30,27 @@ class WashedDeck:
         """Begin with a deck in the holder."""
         self.is_washed = False
         """Whether what lies on the felt is a deck that is washed: nobody deals before all of it is gathered."""
+        self.is_dealt_anew = False
+        """Whether the card that was seen last is the first of another deal: all that lay there was taken up before."""
         self._lying: dict[Tag, Zone] = {}
         self._read_ns: dict[Tag, int] = {}
+        self._empty_ns: int | None = None
+        """Since when nothing lies on the felt that did."""
 
     def begin_hand(self) -> None:
         """A hand was keyed: what is read from now on is its deal, or a wash."""
         if not self.is_washed:
             self._lying.clear()
             self._read_ns.clear()
+            self._empty_ns = None
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
+        self.is_dealt_anew = self._is_first_of_deal(item)
+        if self.is_dealt_anew:
+            self._read_ns.clear()
         if item.zone in _ON_FELT:
+            self._empty_ns = None
             self._lying[item.tag] = item.zone
             self._read_ns[item.tag] = item.at_ns
         else:
@@ -47,6 +61,7 @@ class WashedDeck:
         """Take note of a card that is gone."""
         if self._lying.get(item.tag) is item.zone:
             del self._lying[item.tag]
+            self._empty_ns = None if self._lying else item.at_ns
         self._see_if_gathered()
 
     def finds(self, at_ns: int, hole_cards: int) -> bool:
@@ -57,11 +72,17 @@ class WashedDeck:
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
         lying = [self._lying[tag] for tag in late]
-        most = {zone: hole_cards if zone in ZONE_SEATS else 0 for zone in set(lying)}
-        too_many = [lying.count(zone) - most[zone] for zone in most if lying.count(zone) > most[zone]]
-        self.is_washed = len(late) >= _CARDS and len(too_many) >= _ZONES and sum(too_many) >= _TOO_MANY
+        most = hole_cards + _OVER_BORDER
+        crowded = [zone for zone in set(lying) if lying.count(zone) > (most if zone in ZONE_SEATS else 0)]
+        self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES
         return self.is_washed
+
+    def _is_first_of_deal(self, item: TagSeen) -> bool:
+        if self._empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
+            return False
+        return len(self._read_ns) >= _LAID and item.at_ns - self._empty_ns >= _TAKEN_UP_NS
 
     def _see_if_gathered(self) -> None:
         if self.is_washed and not self._lying:
             self.is_washed = False
+            self._read_ns.clear()

@@ -127,3 +127,46 @@ def test_a_deal_of_which_cards_lie_over_the_border_to_the_next_seat_is_no_wash()
         washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number))
 
     assert not washed.finds(10, hole_cards=2)
+
+
+def lay_all(table: LateTable, cards: list[bytes], zones: list[Zone]) -> None:
+    for tag, zone in zip(cards, zones, strict=True):
+        table.tags.lay(tag, zone, Facing.DOWN)
+        table.wait(0.3)
+
+
+def take_up(table: LateTable, cards: list[bytes]) -> None:
+    for tag in cards:
+        table.tags.lift_off(tag)
+
+
+def test_a_few_cards_that_were_strewn_after_the_key_and_taken_up_are_no_part_of_the_deal_that_follows() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    strewn = red(20, 4)
+    lay_all(table, strewn, [order_of()[0], order_of()[1], order_of()[2], Zone.MUCK])
+    take_up(table, strewn)
+    table.wait(3)
+
+    deal(table.tags, table.wait, red(), order_of())
+    table.wait(2)
+
+    assert table.alerts == []
+    assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.BETTING, [2] * 5)
+
+
+def test_cards_of_a_deal_that_a_field_loses_for_a_second_and_a_half_are_still_dealt() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    cards, zones = red(), order_of()
+    lay_all(table, cards[:4], zones[:4])
+    take_up(table, cards[:4])
+    table.wait(1.5)
+    for tag, zone in zip(cards[:4], zones[:4], strict=True):
+        table.tags.lay(tag, zone, Facing.DOWN)
+    table.wait(0.4)
+    lay_all(table, cards[4:], zones[4:])
+    table.wait(3)
+
+    assert table.alerts == []
+    assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.BETTING, [2] * 5)
