@@ -170,3 +170,17 @@ def test_cards_of_a_deal_that_a_field_loses_for_a_second_and_a_half_are_still_de
 
     assert table.alerts == []
     assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.BETTING, [2] * 5)
+
+
+def test_a_board_card_that_lay_on_the_board_in_a_wash_hands_before_is_dealt_there() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    river = red(40, 1)[0]
+    table.tags.lay(river, Zone.BOARD, Facing.UP)
+    table.wait(1)
+    wash(table, 1)
+    table.tags.collect()
+    table.wait(5)
+    assert not table.controller._vault.laid.wash.is_washed  # noqa: SLF001 - nobody else knows
+
+    assert river not in table.controller._vault.laid._old  # noqa: SLF001 - nobody else knows
