@@ -20,6 +20,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.alerts import Alert
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic
 from table.engine.words.commands import DealerCommand
 from table.engine.words.entry_view import Entered, Figures, Preview
 from table.engine.words.events import TableEvent
@@ -38,6 +39,11 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
     events: tuple[TableEvent, ...]
     alerts: tuple[Alert, ...]
+
+    @property
+    def public_cards(self) -> list[CardMadePublic | CardKeyedUp]:
+        """The cards that became public, to be named."""
+        return [event for event in self.events if isinstance(event, CardMadePublic | CardKeyedUp)]
 
     @property
     def alerts_at_table(self) -> tuple[Alert, ...]:

@@ -65,6 +65,17 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     )
 
 
+@pytest.mark.parametrize(("read_ms", "is_refused"), [(6_500, False), (7_500, True)])
+def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_until_it_is_read(
+    read_ms: int, *, is_refused: bool
+) -> None:
+    game = burned()
+    game.tell([Told(1_100, 0, CHECK), flop(game, read_ms)], wait_ms=500)
+
+    assert bool(game.said(KeyRefused)) is is_refused
+    assert game.view.turn == (1 if is_refused else 4)
+
+
 def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
     game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
     game.deal()
