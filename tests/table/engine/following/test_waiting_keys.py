@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.reports import ExposedKeyed, PenaltyKeyed
+from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
@@ -217,3 +218,18 @@ def test_undo_takes_the_second_of_two_that_waited_though_the_first_has_been_take
 
     assert before == {1: Action.CHECK, 4: Action.CHECK, 6: Action.CHECK}
     assert last_of(game) == {1: Action.CHECK, 4: Action.CHECK, 6: None}
+
+
+def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_river_with_it() -> None:
+    game = burned()
+    for cards in (3, 1):
+        game.tell([Told(0, 0, tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(cards)))], wait_ms=3_000)
+        game.act("check", "check", "check")
+        game.lay(Zone.BURN)
+    checks = [Told(at_ms, at_ms, CHECK) for at_ms in (1_100, 1_300, 1_500)]
+    river = Told(4_000, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))
+
+    game.tell([*checks, Told(3_000, 0, TabledKeyed(1)), river], wait_ms=500)
+
+    assert (game.said(KeyRefused), game.view.status) == ([], Status.SHOWDOWN)
+    assert [event.zone for event in game.said(CardMadePublic)][-2:] == [SEAT_ZONES[1]] * 2
