@@ -221,7 +221,10 @@ def test_undo_takes_the_second_of_two_that_waited_though_the_first_has_been_take
 
 
 def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_river_with_it() -> None:
-    game = burned()
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
+    game.deal()
+    game.act("call", "call", "check")
+    game.lay(Zone.BURN)
     for cards in (3, 1):
         game.tell([Told(0, 0, tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(cards)))], wait_ms=3_000)
         game.act("check", "check", "check")
@@ -232,4 +235,5 @@ def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_ri
     game.tell([*checks, Told(3_000, 0, TabledKeyed(1)), river], wait_ms=500)
 
     assert (game.said(KeyRefused), game.view.status) == ([], Status.SHOWDOWN)
-    assert [event.zone for event in game.said(CardMadePublic)][-2:] == [SEAT_ZONES[1]] * 2
+    public = [event for event in game.events if isinstance(event, CardMadePublic)]
+    assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
