@@ -251,8 +251,8 @@ class Controller:
         return named
 
     def _is_wash(self, at_ns: int) -> bool:
-        hand = self._table.open_deal
-        return hand is not None and self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
+        hand, wash = self._table.open_deal, self._vault.laid.wash
+        return hand is not None and wash.finds(at_ns, hand.game.hole_cards, hand.positions.order)
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:

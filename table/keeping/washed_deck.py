@@ -3,18 +3,20 @@
 By tag, before anything is told under a handle: what lay face up in the wash may lie face down in a hand afterwards.
 """
 
+from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 _WITHIN_NS: Final = 2_000_000_000
-_CARDS: Final = 10
+_CARDS: Final = 8
 """So many cards, read within that time,"""
 _ZONES: Final = 3
-"""with more at so many zones than a deal lays there, are no deal: a stub is held over two zones at most."""
-_OVER_BORDER: Final = 1
-"""So many cards of a deal may lie over the border to a seat."""
+"""with more at so many zones than a deal lays there, for a stub is held over two zones at most,"""
+_TOO_MANY: Final = 5
+"""and so many too many in all, are no deal: of ten cards that are pitched three or four lie over a border."""
 _TAKEN_UP_NS: Final = 2_000_000_000
 """Of a deal something lies on the felt: where nothing has for so long the cards were taken up, to be dealt again. Two
 fields in three drop for less."""
@@ -68,17 +70,17 @@ class WashedDeck:
             self._empty_ns = None if self._lying else item.at_ns
         self._see_if_gathered(item.at_ns)
 
-    def finds(self, at_ns: int, hole_cards: int) -> bool:
-        """Tell whether the cards read of late are no deal of so many *hole_cards* to a seat.
+    def finds(self, at_ns: int, hole_cards: int, seats: Collection[Seat]) -> bool:
+        """Tell whether the cards read of late are no deal of so many *hole_cards* to each of these *seats*.
 
         From then on the deck is washed, until all is gathered. What settled late tells of a time before the others.
         """
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
-        lying = [self._lying[tag].zone for tag in late]
-        most = hole_cards + _OVER_BORDER
-        crowded = [zone for zone in set(lying) if lying.count(zone) > (most if zone in ZONE_SEATS else 0)]
-        self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES
+        lying = Counter(self._lying[tag].zone for tag in late)
+        most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
+        too_many = [count - most.get(zone, 0) for zone, count in lying.items() if count > most.get(zone, 0)]
+        self.is_washed = len(late) >= _CARDS and len(too_many) >= _ZONES and sum(too_many) >= _TOO_MANY
         return self.is_washed
 
     def release(self) -> list[TagSeen]:

@@ -99,8 +99,8 @@ def test_a_wash_is_over_when_nothing_lies_on_the_felt_any_more() -> None:
         washed.see(
             TagSeen(zone=FELT[-1 - number % 3], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number)
         )
-    assert not washed.finds(3_000_000_000, hole_cards=2), "they have lain there for long"
-    assert washed.finds(12, hole_cards=2)
+    assert not washed.finds(3_000_000_000, hole_cards=2, seats=(1, 2, 3, 4, 5)), "they have lain there for long"
+    assert washed.finds(12, hole_cards=2, seats=(1, 2, 3, 4, 5))
 
     washed.begin_hand()
     for number in range(11):
@@ -116,8 +116,8 @@ def test_a_card_of_a_deal_that_settles_long_after_the_others_makes_no_wash_of_th
         seat, at_ns = SEAT_ZONES[1 + number % 3], 5_000_000_000 + number
         washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
 
-    assert not washed.finds(2_000_000_000, hole_cards=4)
-    assert washed.finds(5_000_000_000, hole_cards=4)
+    assert not washed.finds(2_000_000_000, hole_cards=4, seats=(1, 2, 3, 4, 5))
+    assert washed.finds(5_000_000_000, hole_cards=4, seats=(1, 2, 3, 4, 5))
 
 
 def test_a_deal_of_which_cards_lie_over_the_border_to_the_next_seat_is_no_wash() -> None:
@@ -126,7 +126,7 @@ def test_a_deal_of_which_cards_lie_over_the_border_to_the_next_seat_is_no_wash()
         seat = SEAT_ZONES[1 + min(number // 3, 2)]
         washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number))
 
-    assert not washed.finds(10, hole_cards=2)
+    assert not washed.finds(10, hole_cards=2, seats=(1, 2, 3, 4, 5))
 
 
 def lay_all(table: LateTable, cards: list[bytes], zones: list[Zone]) -> None:
@@ -191,7 +191,7 @@ def test_the_first_card_of_the_deal_is_none_of_the_wash_though_the_last_of_that_
     for number in range(12):
         zone = (Zone.BOARD, Zone.BURN, Zone.MUCK)[number % 3]
         washed.see(TagSeen(zone=zone, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number))
-    assert washed.finds(12, hole_cards=2)
+    assert washed.finds(12, hole_cards=2, seats=(1, 2, 3, 4, 5))
     for number in range(11):
         zone = (Zone.BOARD, Zone.BURN, Zone.MUCK)[number % 3]
         washed.miss(TagGone(zone=zone, tag=bytes([number]), not_before_ns=20, at_ns=20))
