@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from config.files.patience import Patience
@@ -57,3 +59,35 @@ def test_a_quick_antenna_misses_a_card_only_after_two_fifths_of_a_second(missed_
         said += whereabouts.pump(at_ns)
 
     assert len([one for one in said if isinstance(one, TagGone)]) == gone
+
+
+def looked_at(cards: int, *at_ms: int) -> Whereabouts:
+    """Return whereabouts that have heard of looks at all antennas of a node, each with so many cards."""
+    whereabouts = Whereabouts(WIRING, Patience(), {})
+    for before_ms, ms in pairwise((0, *at_ms)):
+        for antenna in range(5):
+            tags = frozenset(bytes([antenna, number]) for number in range(cards))
+            whereabouts.take(
+                Inventory(node=NODES[0], antenna=antenna, tags=tags, not_before_ns=before_ms * MS, at_ns=ms * MS)
+            )
+    return whereabouts
+
+
+@pytest.mark.parametrize(
+    ("cards", "ago_ms", "is_overdue"), [(2, 440, False), (2, 500, True), (4, 600, False), (4, 760, True)]
+)
+def test_a_zone_is_overdue_later_by_the_time_that_each_card_beyond_two_takes_to_be_read(
+    cards: int, ago_ms: int, *, is_overdue: bool
+) -> None:
+    whereabouts = looked_at(cards, *range(80, 1_041, 80))
+
+    assert (Zone.SEAT_1 in whereabouts.looked_until_ns((1_040 + ago_ms) * MS)) is is_overdue
+
+
+@pytest.mark.parametrize(("ago_ms", "is_overdue"), [(800, False), (1_250, True)])
+def test_a_zone_that_has_lately_not_been_looked_at_for_long_is_overdue_after_a_second_all_the_same(
+    ago_ms: int, *, is_overdue: bool
+) -> None:
+    whereabouts = looked_at(0, 80, 980)
+
+    assert (Zone.SEAT_1 in whereabouts.looked_until_ns((980 + ago_ms) * MS)) is is_overdue
