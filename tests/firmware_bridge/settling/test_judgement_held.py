@@ -98,7 +98,7 @@ def test_an_antenna_that_has_read_along_for_longer_than_a_slide_waits_until_the_
 @pytest.mark.parametrize(
     ("lain", "reads", "every_ms", "is_beside"),
     [
-        (20, 3, 80, False),
+        (20, 3, 110, False),
         (20, 4, 80, True),
         (20, 4, 40, False),
         (40, 4, 80, False),
