@@ -50,11 +50,13 @@ def numbers(patterns: Sequence[str], processes: int) -> None:
         sys.exit(1)
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(max_workers=processes) as pool:
         tried = pool.map(_survives, [folder] * len(work), *zip(*work, strict=True), chunksize=1)
-        survivors = [one for one in Progress("numbers", len(work)).over(tried) if one is not None]
-    for line in survivors:
-        click.echo(f"    {line}")
-    click.echo(f"{len(work) // len(Change)} numbers, {len(work)} changes, {len(survivors)} not noticed")
-    sys.exit(int(bool(survivors)))
+        survivors = 0
+        for line in Progress("numbers", len(work)).over(tried):
+            if line is not None:
+                click.echo(f"    {line}")
+                survivors += 1
+    click.echo(f"{len(work) // len(Change)} numbers, {len(work)} changes, {survivors} not noticed")
+    sys.exit(min(survivors, 1))
 
 
 def _survives(folder: str, number: Number, change: Change, tests: tuple[str, ...]) -> str | None:

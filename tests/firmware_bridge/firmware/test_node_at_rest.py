@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import LOOKED
 from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
 from tests.firmware_bridge.firmware.plain_board import acknowledging, in_session
@@ -48,6 +49,7 @@ def test_a_beat_that_is_due_within_a_tenth_of_a_second_goes_with_a_word_that_is_
 ) -> None:
     board, said = in_session(), FrameReader()
     acknowledging(board, 10_000)
+    assert isinstance(board.node, Node)
     session, beaten_us = board.node.session, board.now_us + 500_000
     session.beat(beaten_us)
     board.run(0)

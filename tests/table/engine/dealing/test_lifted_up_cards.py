@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.director_commands import Limits
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
 from table.engine.words.zones import SEAT_ZONES
@@ -11,7 +12,7 @@ from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.dealing.studs import done
 from tests.table.engine.hand.test_showing import STUD
 
-LEVEL = Level(small_blind=100, big_blind=200, limits=(200, 400), bring_in=50)
+LEVEL = Level(small_blind=100, big_blind=200, limits=Limits(200, 400), bring_in=50)
 _FACING = ("deal", "bring-in ; call ; call", "street", "bet")
 
 
