@@ -68,7 +68,8 @@ class WashedDeck:
         if lying is not None and lying.zone is item.zone:
             del self._lying[item.tag]
             self._empty_ns = None if self._lying else item.at_ns
-        self._see_if_gathered(item.at_ns)
+        # It may have been taken up while its antenna was away, as soon as it was read for the last time.
+        self._see_if_gathered(item.not_before_ns)
 
     def finds(self, at_ns: int, hole_cards: int, seats: Collection[Seat]) -> bool:
         """Tell whether the cards read of late are no deal of so many *hole_cards* to each of these *seats*.

@@ -85,3 +85,17 @@ def test_what_comes_half_a_second_after_the_last_card_of_a_wash_was_taken_up_is_
         deck.miss(TagGone(zone=ZONES[number % 3], tag=bytes([number]), not_before_ns=0, at_ns=0))
 
     assert deck.is_washed is not is_over
+
+
+def test_a_card_of_the_wash_that_is_missed_late_was_taken_up_when_it_was_read_for_the_last_time() -> None:
+    deck = WashedDeck()
+    for number in range(9):
+        tag = bytes([number])
+        deck.see(TagSeen(zone=ZONES[number % 3], tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=0))
+    assert deck.finds(0, hole_cards=2, seats=())
+    dealt = TagSeen(zone=SEAT_ZONES[2], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=2_000 * MS)
+    deck.see(dealt)
+    for number in range(9):
+        deck.miss(TagGone(zone=ZONES[number % 3], tag=bytes([number]), not_before_ns=0, at_ns=1_900 * MS))
+
+    assert (deck.is_washed, deck.release()) == (False, [dealt])
