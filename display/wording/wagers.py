@@ -102,7 +102,7 @@ def _done(acted: Acted, preview: Preview) -> str:
     if acted.action in {Action.BET, Action.RAISE} and preview.measure is not None and not acted.is_all_in:
         # A zero too many is within the pot, too: what the amount is to the pot shows it before it counts.
         share = f"{chips(preview.measure.share(acted.total))}{THOUSANDS}%"
-        return say("{words}, {share} of the pot", words=words, share=share)
+        return say("{words}, {share} pot", words=words, share=share)
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 

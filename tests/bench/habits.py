@@ -129,7 +129,7 @@ def previewed(table: Table, wager: BetOrRaise) -> Slips:
     preview = table.preview(wager)
     if preview is None or preview.refused is not None or preview.alert is not None:
         return Slips(tried=1, refused=1)
-    is_shown = "of the pot" in preview_words(preview)
+    is_shown = "% pot" in preview_words(preview)
     return Slips(tried=1, silent=not is_shown, shown=is_shown)
 
 

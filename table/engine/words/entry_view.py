@@ -82,7 +82,7 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
         return is_lawful and (total - self.price > self.pot or tenth == self.least)
 
     def may_be_fixed_tenfold(self, total: int) -> bool:
-        """Tell whether a zero too many would explain that the last wager, which is the price, is to be fixed to *total*.
+        """Tell whether a zero too many would explain that the last wager, the price, is to be fixed to *total*.
 
         Ten times what it is now is nobody's correction without a second look, however large the pot.
         """
