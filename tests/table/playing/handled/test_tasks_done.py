@@ -29,12 +29,12 @@ def in_lines(folder: Path, heard: list[str]) -> PlayedByLines:
 def test_a_task_is_ticked_once_the_table_has_seen_it_and_the_next_one_is_said(tmp_path: Path) -> None:
     heard: list[str] = []
     with in_lines(tmp_path, heard) as played:
-        assert "Task 1 of 8: Deal a hand. Type new hand, then deal." in heard
+        assert "Task 1 of 8: Deal the hole cards without an alert. Type new hand, then deal." in heard
         played.do("new hand")
-        assert "Done: Deal a hand." not in heard
+        assert "Done: Deal the hole cards without an alert." not in heard
         played.do("deal")
 
-    assert "Done: Deal a hand." in heard
+    assert "Done: Deal the hole cards without an alert." in heard
     assert any(line.startswith("Task 2 of 8: A bet or a raise.") for line in heard)
 
 
