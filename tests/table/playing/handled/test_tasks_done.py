@@ -79,7 +79,7 @@ def test_four_hands_in_a_row_without_an_alert_are_the_last_task() -> None:
 
 def test_the_window_shows_the_next_task_with_the_keys_of_this_keyboard(tmp_path: Path) -> None:
     with newcomer(tmp_path, has_tasks=True) as somebody:
-        assert "Deal a hand" in somebody.words()
+        assert "Deal the hole cards without an alert" in somebody.words()
         assert "N, then Space for each card" in somebody.words()
 
         somebody.key("n")
