@@ -59,7 +59,7 @@ SEQUENCES: Final[dict[str, str]] = {
         f"{_SIX}\nshuffle ; deal 5 ; blind seat 4 ; deal 2 ; deal ; sight seat 4 ; fold ; wait 5\n"
     ),
     "06-a-node-away": f"{_SIX}\nshuffle ; deal 5 ; blind seat 4 ; blind seat 5 ; wait 5\n",
-    "07-the-clock-runs-out": f"{_SIX}\nshuffle ; deal ; call ; wait 60 ; key clock 1 by 5 ; wait 120 ; muck 1 ; wait 5\n",
+    "07-the-clock-runs-out": f"{_SIX}\nshuffle ; deal ; call ; wait 60 ; key clock 1 by 5 ; wait 120 ; muck 1\n",
     "08-winner-mucked": (
         "seat 3 9000\nseat 6 9000\nseat 8 9000\nholds 3 Jd Jc\nholds 6 Kh Qd\nholds 8 Ad Ac\n"
         "stub 2c Ks 9h 5d 7c 6s 8c 2h\n\nshuffle ; deal ; call ; call ; check\nstreet ; check ; check ; check\n"
