@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.matter_view import NextStep
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.handled.typed_step import typed_step
 
-if TYPE_CHECKING:
-    from table.engine.words.cards import Card
+FIVE = Card("5s")
 
 
 def at_seat_four(_: Card) -> Zone | None:
@@ -23,9 +20,9 @@ def at_seat_four(_: Card) -> Zone | None:
 @pytest.mark.parametrize(
     ("step", "line"),
     [
-        (NextStep(step=RemedyStep.CARD_TO_BURN, card="5s", seat=4), "move 5s seat 4 burn"),
-        (NextStep(step=RemedyStep.SET_ASIDE, card="5s"), "move 5s seat 4 aside"),
-        (NextStep(step=RemedyStep.RETURN_TO_STUB, card="5s"), "return 5s"),
+        (NextStep(step=RemedyStep.CARD_TO_BURN, card=FIVE, seat=4), "move 5s seat 4 burn"),
+        (NextStep(step=RemedyStep.SET_ASIDE, card=FIVE), "move 5s seat 4 aside"),
+        (NextStep(step=RemedyStep.RETURN_TO_STUB, card=FIVE), "return 5s"),
         (NextStep(step=RemedyStep.REPLACE, seat=4), "card 4"),
         (NextStep(step=RemedyStep.DEAL_BOARD, street=Street.TURN), "turn"),
         (NextStep(step=RemedyStep.SHOW, seat=4), "show 4"),
@@ -38,4 +35,4 @@ def test_a_step_is_done_by_its_line(step: NextStep, line: str) -> None:
 
 
 def test_a_card_that_lies_nowhere_has_no_line() -> None:
-    assert typed_step(NextStep(step=RemedyStep.CARD_TO_BURN, card="5s"), lambda _: None) == ""
+    assert typed_step(NextStep(step=RemedyStep.CARD_TO_BURN, card=FIVE), lambda _: None) == ""
