@@ -9,6 +9,7 @@ from display.dealer.drawing.marks import CardFace
 from display.dealer.painting.card_faces import card_face
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.themes import THEMES
+from table.engine.words.cards import Card
 from tests.display.dealer.drawn import typeface
 
 DARK = THEMES["dark"]
@@ -25,7 +26,7 @@ def rows_of_ink(face: pygame.Surface) -> list[bool]:
 @pytest.mark.parametrize("height", [48, 104, 180])
 def test_no_rank_runs_into_its_pip(suit: str, height: int) -> None:
     for rank in "23456789TJQKA":
-        mark = CardFace(box=Box(0, 0, round(height * 0.72), height), card=f"{rank}{suit}", is_idle=False)
+        mark = CardFace(box=Box(0, 0, round(height * 0.72), height), card=Card(f"{rank}{suit}"), is_idle=False)
         rows = rows_of_ink(card_face(mark, typeface(), DARK))
         first = rows.index(True)
 
