@@ -74,6 +74,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
 	@$(BIN)/python -m tests.bench.touched_habits
+	@$(BIN)/python -m tests.bench.mistakes
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.checked
