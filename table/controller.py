@@ -141,11 +141,11 @@ class Controller:
             # Of a deck that is fanned over the stub each card counts as on the pad. Beside its name the journal must
             # not have its handle, which stands at a seat in the hand that is just over.
             return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
+        is_first = isinstance(item, TagSeen) and self._vault.laid.wash.is_first_of_deal(item)
+        meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_first and self._table.is_deal_untold else []
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
             released = self._vault.laid.wash.release()
             return together([self.take(seen) for seen in released]) if released else NOTHING
-        is_anew = isinstance(item, TagSeen) and self._vault.laid.wash.is_dealt_anew and self._table.is_deal_untold
-        meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_anew else []
         sighting = self._without_tag(item)
         meant += self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):

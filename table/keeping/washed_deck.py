@@ -34,8 +34,6 @@ class WashedDeck:
         """Begin with a deck in the holder."""
         self.is_washed = False
         """Whether what lies on the felt is a deck that is washed: nobody deals before all of it is gathered."""
-        self.is_dealt_anew = False
-        """Whether the card that was seen last is the first of another deal: all that lay there was taken up before."""
         self._released: list[TagSeen] = []
         self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
@@ -51,9 +49,6 @@ class WashedDeck:
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
-        self.is_dealt_anew = self._is_first_of_deal(item)
-        if self.is_dealt_anew:
-            self._read_ns.clear()
         if item.zone in _ON_FELT:
             self._empty_ns = None
             self._lying[item.tag] = item
@@ -92,7 +87,8 @@ class WashedDeck:
         released, self._released = self._released, []
         return released
 
-    def _is_first_of_deal(self, item: TagSeen) -> bool:
+    def is_first_of_deal(self, item: TagSeen) -> bool:
+        """Tell whether a card is the first of another deal: all that lay there since the key was taken up before it."""
         if self._empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
             return False
         return len(self._read_ns) >= _LAID and item.at_ns - self._empty_ns >= _TAKEN_UP_NS

@@ -63,11 +63,10 @@ def strewn_and_taken_up(cards: int) -> WashedDeck:
 def test_a_card_is_the_first_of_another_deal_two_seconds_after_three_were_taken_up(
     cards: int, after_ms: int, *, is_anew: bool
 ) -> None:
-    deck = strewn_and_taken_up(cards)
     at_ns = after_ms * MS
-    deck.see(TagSeen(zone=SEAT_ZONES[2], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
+    dealt = TagSeen(zone=SEAT_ZONES[2], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns)
 
-    assert deck.is_dealt_anew is is_anew
+    assert strewn_and_taken_up(cards).is_first_of_deal(dealt) is is_anew
 
 
 @pytest.mark.parametrize(("after_ms", "is_over"), [(400, False), (625, True)])

@@ -153,6 +153,8 @@ def test_a_few_cards_that_were_strewn_after_the_key_and_taken_up_are_no_part_of_
 
     assert table.alerts == []
     assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.BETTING, [2] * 5)
+    # The first card of it did not lie there before: what becomes of it is told.
+    assert table.controller._vault.laid.left_lying == frozenset()  # noqa: SLF001 - nobody else knows
 
 
 def test_cards_of_a_deal_that_a_field_loses_for_a_second_and_a_half_are_still_dealt() -> None:
