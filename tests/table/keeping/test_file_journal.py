@@ -183,4 +183,6 @@ def test_a_disk_on_which_no_file_can_be_begun_costs_no_record(
     monkeypatch.undo()
 
     assert "no new file can be begun (No space left on device); the journal goes on in the old one" in line
+    assert [one.before for one in closed_segments(folder.journal)] == [0], "that of before, and no new one"
+    assert folder.journal.exists()
     assert read_journal(folder.journal) == EVENING[: BEGINNINGS[2] - 1]
