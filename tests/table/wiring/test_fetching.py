@@ -87,13 +87,13 @@ def test_what_is_new_is_told_and_kept_once_though_the_station_says_it_again(
 
 
 def test_it_asks_for_one_table_with_its_word_and_behind_what_it_has(station: Answering, file: ReleasedHands) -> None:
-    station.offer(7)
+    station.offer(7, 9)
     fetched(station, file)
     fetched(station, file)
 
     assert station.asked == [
         ({"table": ["main/table-1"]}, "Bearer word"),
-        ({"table": ["main/table-1"], "journal": ["day"], "after": ["7"]}, "Bearer word"),
+        ({"table": ["main/table-1"], "journal": ["day"], "after": ["9"]}, "Bearer word"),
     ]
 
 
