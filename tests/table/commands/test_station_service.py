@@ -60,7 +60,7 @@ def test_a_release_goes_with_mosquitto_where_its_unit_lies_in_it(tmp_path: Path)
 
 
 def test_a_new_password_is_said_and_one_that_is_kept_is_only_said_where(tmp_path: Path) -> None:
-    station = replace(found(tmp_path), password="seven-words")  # noqa: S106 - nobody's
+    station = replace(found(tmp_path), password="seven-words")  # noqa: S106 - it opens nothing anywhere
 
     assert "the password is seven-words (kept in /etc/squaredeal-station/password)" in last_words(station)
     assert "as it stands in /etc/squaredeal-station/password" in last_words(replace(station, password=None))

@@ -19,7 +19,7 @@ OWN = InstalledStation(
     has_mosquitto=False,
     has_authority=False,
     settings={},
-    password="made-up",  # noqa: S106 - nobody's
+    password="made-up",  # noqa: S106 - it opens nothing anywhere
 )
 MOSQUITTO = replace(OWN, is_mosquitto=True)
 FIRST, SECOND = (STATION.releases / name for name in ("first", "second"))

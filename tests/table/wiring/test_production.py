@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 from urllib.error import HTTPError
@@ -76,5 +77,6 @@ def test_the_pages_are_there_for_whoever_has_the_word_until_it_is_told_to_stop(
 def test_a_file_that_somebody_has_changed_is_told_before_anything_is_served(table: FeatureTable) -> None:
     table.file.path.write_bytes(table.file.path.read_bytes().replace(b'"hand":1', b'"hand":2'))
 
-    with pytest.raises(JournalUnreadableError):
-        serve_released(ReleasedReader(table.file, PRODUCTION), "word", "127.0.0.1", free_port(), ())
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(JournalUnreadableError):
+        port = taken.getsockname()[1]
+        serve_released(ReleasedReader(table.file, PRODUCTION), "word", "127.0.0.1", port, ())
