@@ -77,6 +77,7 @@ def test_the_pages_are_there_for_whoever_has_the_word_until_it_is_told_to_stop(
 def test_a_file_that_somebody_has_changed_is_told_before_anything_is_served(table: FeatureTable) -> None:
     table.file.path.write_bytes(table.file.path.read_bytes().replace(b'"hand":1', b'"hand":2'))
 
+    changed = ReleasedReader(table.file, PRODUCTION)
+
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(JournalUnreadableError):
-        port = taken.getsockname()[1]
-        serve_released(ReleasedReader(table.file, PRODUCTION), "word", "127.0.0.1", port, ())
+        serve_released(changed, "word", "127.0.0.1", taken.getsockname()[1], ())
