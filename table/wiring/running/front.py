@@ -8,10 +8,14 @@ import enum
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.spoken import Spoken
+from display.wording.game_names import games_ahead
+from display.wording.tournament_line import tournament_words
 from firmware_bridge.bridge import Bridge
-from table.clock import TICK_NS
+from table.clock import TICK_NS, wall_ms
 from table.controller import Controller
+from table.engine.words.view import TableView
 from table.troubles import Trouble
+from table.uplink.noticing import Noticing
 
 
 class FrontKind(enum.Enum):
@@ -69,6 +73,12 @@ class Front:
     def tick(self, bridge: Bridge, controller: Controller, told: tuple[Trouble, ...], now_ns: int) -> None:  # noqa: ARG002 - it is read later
         """Do what is due ten times a second; *told* are the troubles that were not one too many for the operator."""
         self.watcher.show_troubles(told)
+
+    def tell_tournament(self, noticing: Noticing, view: TableView) -> None:
+        """Tell what the table has heard of its tournament: the director's word, the clock, the games."""
+        now_ms = wall_ms()
+        games = games_ahead(noticing.dealt_next(now_ms, view), view)
+        self.watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(now_ms), games))
 
     def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
         """Show the entry line, and heed the keyboard, where that is not a line for each key."""

@@ -51,7 +51,6 @@ from table.wiring.running.spoken_front import SpokenFront
 from table.wiring.running.standing_again import look_anew
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import TableParts, read_parts
-from table.wiring.running.tournament_told import tell_tournament
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
 from table.wiring.sealed_decks import seal_decks
@@ -221,7 +220,7 @@ class RunningTable:
             self._bridge.sound(BUZZ_NS)
         is_director_called = line is not None and loudness is Loudness.DIRECTOR
         if line is not None:
-            tell_tournament(watcher, line.uplink.noticing, view)
+            self._front.tell_tournament(line.uplink.noticing, view)
             line.uplink.tell_ignored(is_ignored=is_director_called)
         watcher.press(is_pressing=loudness > Loudness.CALM, is_director_called=is_director_called)
 

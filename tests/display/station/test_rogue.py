@@ -24,7 +24,7 @@ from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import refusal_of, run
-from tests.table.commands.test_station import broker_of
+from tests.table.wiring.station.test_station_broker import broker_of
 
 ROGUE = TableAddress("main", "main", "rogue")
 CALL = (

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +11,7 @@ from table.benches import through
 from table.engine.words.zones import Zone
 from tests.bench.live_room import LiveRoom
 from tests.config.house_folder import shipped
-from tests.table.commands.command_line import Ran, a_file, run
+from tests.table.commands.command_line import Ran, run
 from tests.table.commands.desk import Desk
 from tests.table.commands.live_dealer import STACKS
 
@@ -84,15 +82,6 @@ def test_each_fault_is_told_and_none_keeps_the_rest_from_being_looked_at(tmp_pat
     assert ran.out.splitlines()[-1].startswith("4 bad, ")
 
 
-def test_an_antenna_that_every_hand_needs_and_no_node_has_is_missed(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        table.write_text(table.read_text(encoding="utf-8").replace("'burn', ", ""), encoding="utf-8")
-        ran = run("doctor", table)
-
-    assert told(ran, "zones") == ["odd no antenna watches burn: every hand needs it; name it at its node"]
-
-
 def test_a_port_that_a_running_tool_has_is_in_use(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
@@ -103,76 +92,12 @@ def test_a_port_that_a_running_tool_has_is_in_use(tmp_path: Path) -> None:
     assert all("in use; stop the other program" in line for line in told(ran, "node"))
 
 
-def test_a_panels_file_that_does_not_load_and_a_torn_deck_are_told_by_their_places(tmp_path: Path) -> None:
-    a_file(tmp_path, "torn.toml", 'name = "torn"\ntechnology = "iso144')
-    table = a_file(
-        tmp_path,
-        "t.toml",
-        'name = "T"\nrulebook = "nuts"\ndecks = ["torn.toml"]\ndeck = "torn.toml"\npanel = "wrong.toml"\n',
-    )
-    a_file(tmp_path, "wrong.toml", 'name = "wrong"\n')
-    ran = run("doctor", table)
-
-    assert ran.status == 1
-    assert "torn.toml" in told(ran, "deck")[0]
-    assert "wrong.toml" in told(ran, "panel")[0]
-    assert told(ran, "rulebook")[0].startswith("good ")
-
-
 def test_a_table_that_is_not_there_is_bad_and_the_machine_is_looked_at_all_the_same(tmp_path: Path) -> None:
     ran = run("doctor", tmp_path / "nowhere.toml")
 
     assert ran.status == 1
     assert "no such file" in told(ran, "table")[0]
     assert told(ran, "python")[0].startswith("good ")
-
-
-def test_a_key_that_is_down_while_nobody_presses_it_is_bad(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        key = next(iter(room.panel.keys.values())).name
-        room.stick(key)
-        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
-
-    (line,) = told(ran, "panel")
-    assert f"nobody presses it, and down is {key} (row 1, column 1): free it" in line
-
-
-def test_rows_and_columns_that_touch_ground_are_a_line_each_with_their_pins(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        room.simulated.switches.shorted_rows.add(2)
-        room.simulated.switches.shorted_columns.add(4)
-        room.simulated.header.settle()
-        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
-
-    rows, columns = room.panel.wiring.rows, room.panel.wiring.columns
-    row, column = told(ran, "panel")
-    assert f"row 3 (pin {rows[2]}) touches ground: none of its keys can be read; pull the panel's plug" in row
-    assert f"column 5 (pin {columns[4]}) touches ground" in column
-    assert ran.status == 1
-
-
-def test_what_lies_on_many_keys_is_one_line(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        room.stick(*(key.name for key in list(room.panel.keys.values())[:6]))
-        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
-
-    (line,) = told(ran, "panel")
-    assert "6 keys are down, and nobody presses them: take off what lies on the panel" in line
-
-
-@pytest.mark.parametrize("is_there", [True, False])
-def test_the_broker_of_the_station_is_there_or_not(tmp_path: Path, *, is_there: bool) -> None:
-    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
-        port = listening.getsockname()[1]
-        if not is_there:
-            listening.close()
-        station = f'[station]\nurl = "mqtt://127.0.0.1:{port}"\n'
-        table = a_file(tmp_path, "t.toml", f'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n{station}')
-        ran = run("doctor", table)
-
-    (line,) = told(ran, "broker")
-    assert line.startswith("good " if is_there else "BAD ")
-    assert f"127.0.0.1:{port}" in line
 
 
 def test_without_a_table_the_machine_and_all_decks_are_looked_at() -> None:
@@ -189,22 +114,6 @@ def test_an_example_deck_is_called_one_and_the_command_that_enrols_a_real_deck_i
         assert line.endswith(
             ": an example, no card carries its tags; enrol your own: squaredeal deck enroll NAME --pad PORT"
         )
-
-
-def test_a_deck_that_was_enrolled_on_a_simulated_pad_is_an_example_too(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "green", "--simulated", "--no-verify")
-
-    (line,) = (line for line in told(run("--config", tmp_path, "doctor"), "deck") if "green" in line)
-    assert "an example, no card carries its tags" in line
-
-
-def test_an_enrolled_deck_that_others_can_read_is_odd_and_the_way_out_is_named(tmp_path: Path) -> None:
-    deck = a_file(tmp_path, "decks/red.toml", enrolled_like("red"))
-    deck.chmod(0o644)
-
-    ran = run("--config", tmp_path, "doctor")
-
-    assert any(line.startswith("odd ") and line.endswith(f"chmod 600 {deck}") for line in told(ran, "deck"))
 
 
 def test_a_newcomer_sees_what_a_table_in_order_looks_like() -> None:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import passwords_in
 from table.clock import wall_ms
-from table.pki.join_file import invitation_in, join_file
+from table.pki.join_file import join_file
 from table.pki.signing import signing_key_in
 from tests.table.commands.command_line import refusal_of, run
 
@@ -41,18 +40,6 @@ def test_an_authority_and_a_certificate_for_the_station_are_made_and_shown(data:
     assert {path.stat().st_mode & 0o077 for path in (data / "pki").iterdir()} == {0}
 
 
-def test_a_table_joins_with_a_file_that_works_once(data: Path, tmp_path: Path) -> None:
-    said = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--days", "3")
-    found = invitation_in(tmp_path / "t7.join")
-
-    assert "main/main/t7 joins by mqtts://room.local:8883, once, until 20" in said
-    assert found is not None
-    assert (found.address.name, found.page) == ("main/main/t7", "https://room.local:8080")
-    assert found.station_key == signing_key_in(data / "signing.key").public
-    assert found.token not in said + "".join(path.read_text() for path in (data / "pki").iterdir())
-    assert "main/main/t7: its file lets it in until 20" in done("list", "--data", data)
-
-
 def test_a_file_with_the_key_in_it_is_as_those_of_earlier_versions(data: Path, tmp_path: Path) -> None:
     done("table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--with-key")
 
@@ -72,25 +59,6 @@ def test_a_file_that_was_not_used_exposes_nothing(data: Path, tmp_path: Path) ->
     done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
 
     assert "nothing is exposed" in done("remove", "t7", "--data", data)
-
-
-def test_without_an_authority_a_table_joins_by_a_password_of_its_own(station: Path, tmp_path: Path) -> None:
-    said = done("table", "t7", "--data", station, "--out", tmp_path / "t7.join", "--broker", "mqtt://10.0.0.7")
-    found = join_file(tmp_path / "t7.join", wall_ms())
-
-    assert "can be read on its way" in said
-    assert found.broker.password == passwords_in(station / "broker.passwords").clients["main/main/t7"]
-    assert found.broker.password not in said
-    assert done("list", "--data", station) == "main/main/t7: by a password, until it is removed\n"
-    done("remove", "t7", "--data", station)
-    assert done("list", "--data", station) == ""
-
-
-def test_a_folder_in_which_no_station_was_ever_started_gets_no_table(tmp_path: Path) -> None:
-    line = refusal_of(run("pki", "table", "t7", "--data", tmp_path / "st", "--out", tmp_path / "t7.join"))
-
-    assert "no station was ever started there" in line
-    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.mark.parametrize("has_authority", [True, False])

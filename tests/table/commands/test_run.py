@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import re
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from config.files.settings_folder import settings_folder
-from config.rulebook.rulebook_file import load_rulebook
-from table.engine.table import Table
 from table.engine.words.card_events import CardRead, DeckCheckAsked, DeckChecked
-from table.engine.words.chip_events import HandCompleted
 from table.engine.words.zones import Facing, Zone
 from table.keeping.hand_key import KEY_NAME
-from table.keeping.journal import JOURNAL_NAME, Record, SightingTaken, TableOpened
+from table.keeping.journal import Record, TableOpened
 from table.keeping.reading import read_journal
-from table.keeping.sealing import SEALING_KEY_NAME
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
@@ -28,25 +21,6 @@ from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Overheard, a_file, refusal_of, run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, events_of, run_beside, told
 from tests.table.uplink.test_public_side import public_records
-
-
-def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        ran = run_beside(dealer.deal, "run", "--headless", table)
-
-    assert (ran.status, ran.err) == (0, "")
-    opened, *taken = read_journal(dealer.journal)
-    assert sum(isinstance(event, HandCompleted) for event in events_of(dealer.journal)) == 1
-    assert not [alert for record in taken if isinstance(record, SightingTaken) for alert in record.alerts]
-    assert isinstance(opened, TableOpened)
-    again = Table(opened.setup, load_rulebook(opened.rulebook, folders=settings_folder(None)))
-    for record in taken:
-        assert isinstance(record, SightingTaken)
-        again.receive(record.sighting)
-    assert {seat.seat: seat.stack for seat in again.view.seats} == {2: 4900, 7: 4100}
-    assert "Seat 2" in ran.out
 
 
 class CheckingDealer(FoldingDealer):
@@ -83,26 +57,6 @@ def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub
     assert "deck incomplete" in ran.out.lower()
 
 
-def begun(journal: Path) -> bool:
-    """Tell whether something is written there."""
-    return journal.exists() and journal.stat().st_size > 0
-
-
-def test_a_table_that_keeps_its_journal_for_days_closes_the_file_of_another_day_and_seals_it(tmp_path: Path) -> None:
-    path = tmp_path / "journal" / JOURNAL_NAME
-    with LiveRoom() as room:
-        table = room.table_file(tmp_path, stacks=STACKS, journal=path.parent)
-        table.write_text(f"{table.read_text('utf-8')}\n[keep]\ndays = 30\n", "utf-8")
-        first = run_beside(lambda: wait_until(lambda: begun(path), PATIENCE_S), "run", "--headless", table)
-        os.utime(path, (0, 0))
-        ran = run_beside(FoldingDealer(room, path).deal, "run", "--headless", table)
-
-    assert (first.status, ran.status) == (0, 0)
-    assert (path.parent / SEALING_KEY_NAME).stat().st_mode & 0o777 == 0o600
-    verified = run("journal", "verify", path)
-    assert verified.out.endswith("files 2, sealed 1; each follows the one before\n"), verified
-
-
 def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,26 +79,6 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
     assert reported == TableAddress("main", "main", level_of(name_in(records)))
 
 
-def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        ran = run_beside(dealer.deal, "--log-level", "debug", "run", "--headless", table)
-
-    assert ran.status == 0
-    assert re.search(r"info    table: .* by \w+: records in .*table\.journal: 1\n", ran.err)
-    assert "info    table: hand 1 begins, 2 seats are dealt in\n" in ran.err
-    assert "debug   table: HoleCardDealt seat 7\n" in ran.err
-    assert "info    table: the hand is complete\n" in ran.err
-    assert [tag.hex() for tag in room.deck.cards if tag.hex() in ran.err] == []
-
-
-def name_in(records: tuple[Record, ...]) -> str:
-    opened = records[0]
-    assert isinstance(opened, TableOpened)
-    return opened.table_name
-
-
 # -- what cannot be used
 
 TABLE = 'name = "Ours"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\njournal = "kept"\n'
@@ -161,13 +95,6 @@ def node(port: Path | str, number: int = 1, zone: str = "board") -> str:
     return NODE.format(id=f"e66058388372{number:04x}", port=port, zone=zone)
 
 
-def test_a_table_without_nodes_is_told_what_to_add(tmp_path: Path) -> None:
-    line = refused(tmp_path, TABLE)
-
-    assert "no antenna nodes are named" in line
-    assert "[[nodes]]" in line
-
-
 def test_a_table_none_of_whose_nodes_is_there_comes_up_and_says_which_plugs_are_missing(tmp_path: Path) -> None:
     ports = (tmp_path / "ttyACM7", tmp_path / "ttyACM8")
     text = TABLE.replace('"kept"', f'"{tmp_path}/kept"') + node(ports[0]) + node(ports[1], 2, "burn")
@@ -182,13 +109,6 @@ def test_a_table_none_of_whose_nodes_is_there_comes_up_and_says_which_plugs_are_
     assert [port for port in ports if f"{port}: no such port; plug the node in" not in ran.err] == []
 
 
-def test_a_panel_that_has_no_file_is_named(tmp_path: Path) -> None:
-    line = refused(tmp_path, TABLE + 'panel = "standrad"\n' + node(tmp_path / "ttyACM7"))
-
-    assert "standrad" in line
-    assert "standard" in line
-
-
 def test_two_nodes_that_claim_one_zone_are_both_named(tmp_path: Path) -> None:
     line = refused(tmp_path, TABLE + node("/dev/ttyACM0", 1) + node("/dev/ttyACM1", 2))
 
@@ -201,22 +121,6 @@ def test_a_number_of_the_sensors_patience_that_nobody_knows_is_named_with_those_
 
     assert "mises" in line
     assert "misses" in line
-
-
-def test_a_stations_address_that_is_none_is_named_with_how_it_is_written(tmp_path: Path) -> None:
-    path = a_file(tmp_path, "ours.toml", TABLE + node(tmp_path / "ttyACM7"))
-    line = refusal_of(run("run", "--headless", path, "--station", "station.local"))
-
-    assert line.startswith("--station: ")
-    assert "mqtt://user@host:1883" in line
-
-
-def test_a_stations_address_in_the_file_is_named_with_its_key_and_without_its_password(tmp_path: Path) -> None:
-    station = '[station]\nurl = "mqtt://tables:hush@h/topic"\n'
-    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + station)
-
-    assert line.startswith("station.url: ")
-    assert "hush" not in line
 
 
 def test_a_station_that_a_topic_cannot_name_is_refused(tmp_path: Path) -> None:
@@ -263,6 +167,12 @@ def test_a_table_whose_disk_is_not_mounted_begins_no_other_journal_in_the_folder
 
     assert line.startswith(f"{folder}: its disk is not there: ")
     assert list(folder.iterdir()) == []
+
+
+def name_in(records: tuple[Record, ...]) -> str:
+    opened = records[0]
+    assert isinstance(opened, TableOpened)
+    return opened.table_name
 
 
 def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:

@@ -10,8 +10,6 @@ import pytest
 
 from table.installing import archive
 from table.installing.archive import ArchiveError, check_archive
-from table.installing.releases import made
-from table.installing.role import TABLE
 from tests.wheelhouse import EXTRAS, PYTHON, packed, pinned
 
 if TYPE_CHECKING:
@@ -91,16 +89,6 @@ def test_an_archive_that_does_not_say_what_it_is_is_refused(tmp_path: Path, said
 
     with pytest.raises(ArchiveError, match="this is no release of squaredeal"):
         check_archive(tmp_path / "release.tar")
-
-
-def test_pip_is_given_the_archive_s_wheels_by_their_hashes_and_no_index() -> None:
-    said = [str(step) for step in made(TABLE, "/root/release.tar", "now", "table")]
-
-    wheels = "/opt/squaredeal/releases/now/wheels"
-    assert f"run tar --extract --file=/root/release.tar --directory={wheels}" in said
-    (pip,) = (line for line in said if "bin/pip install" in line)
-    assert pip.endswith(f"--no-index --find-links={wheels} --require-hashes --requirement={wheels}/table.txt")
-    assert f"run rm --recursive {wheels}" in said
 
 
 def test_a_wheel_s_tags_are_no_part_of_its_version(tmp_path: Path) -> None:

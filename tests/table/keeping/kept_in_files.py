@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ from table.keeping.checkpoint import stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import SightingTaken
 from table.keeping.sealing import MS_PER_DAY, Keeping
+from table.keeping.segments import closed_segments
 from table.pki.signing import SigningKey
 from tests.table.checkpointed import FOLDED, opened_as
 from tests.table.evening import book, played, scenario_of, starts_a_hand
@@ -64,3 +66,11 @@ def keep_in_files(  # noqa: PLR0913, PLR0917 - all that a table may be told of i
             again.journal.append(record)
             told += again.journal.keep_house(is_idle=True)
     return told
+
+
+def three_days(folder: Folder, keeping: Keeping, *, needed_from: int = ALL) -> list[str]:
+    """Have the third hand begin long after the first two; return what is told."""
+    keep_in_files(folder, RECORDS[: BEGINNINGS[2] - 1])
+    for segment in closed_segments(folder.journal):
+        os.utime(segment.path, (0, 0))
+    return keep_in_files(folder, keeping=keeping, needed_from=needed_from)

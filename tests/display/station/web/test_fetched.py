@@ -12,7 +12,7 @@ from display.station.store.store import Store
 from display.station.web.boxes import BROADCAST
 from table.broadcast.released import HandReleased, ReleasedHands
 from table.messages.sayings import BOXES
-from table.wiring.fetching import Fetching, NotFetchedError, RoomReader, reader_in
+from table.wiring.fetching import Fetching, NotFetchedError, RoomReader
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.web.test_api import token_of
 from tests.display.station.web.test_api_told_on import id_of
@@ -69,14 +69,3 @@ def test_a_token_that_is_none_and_a_station_that_is_not_there_are_said(station: 
         Fetching("http://127.0.0.1:9", "main/table-1", RoomReader("any", ""), file).fetch(lambda _: None)
     assert not file.path.exists()
     assert BROADCAST == "/api/v1/broadcast"
-
-
-def test_a_readers_file_has_token_and_authority(tmp_path: Path) -> None:
-    path = tmp_path / "crew.reader"
-    own, whose = "-----BEGIN CERTIFICATE-----\nA\n", "-----BEGIN CERTIFICATE-----\nB\n"
-    path.write_text(f"Squaredeal reader file 1: whoever\ntoken: abc\n\n{own}{whose}", encoding="ascii")
-
-    assert reader_in(path) == RoomReader("abc", whose)
-    path.write_text("Squaredeal join file 1: whoever\n", encoding="ascii")
-    with pytest.raises(NotFetchedError, match="there is no token in it"):
-        reader_in(path)
