@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from config.rulebook.questions import with_answer
 from table.engine.words.answers import HouseSets
+from table.engine.words.game import Game, Posts
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import EventOutcome, begin, happen, look
 from table.tournament.state.step import Step
@@ -33,6 +34,9 @@ def tables(*buttons: int | None, spare: int = 0) -> tuple[TableInPlay, ...]:
     in_use = [TableInPlay(number=number, button=button) for number, button in enumerate(buttons, 1)]
     return (*in_use, *(TableInPlay(number=len(in_use) + at, is_spare=True) for at in range(1, spare + 1)))
 
+
+OMAHA = Game(id="omaha", deals=("dddd",))
+RAZZ = Game(id="razz", posts=Posts.BRING_IN)
 
 THREE = EventSetup(tables=tables(1), players=seated("Ann Bea Cem"))
 """One table, three players with 10 000 each: the next hand has its big blind in seat 1."""

@@ -21,9 +21,7 @@ OUT = PlayerDisqualified(name="Ann")
     ("book", "ruling", "stack"),
     [("firekeepers", EventRuling.REMOVED, 0), ("homegame", EventRuling.BLINDED, 10_000)],
 )
-def test_the_stack_leaves_play_or_is_blinded_off_as_the_book_has_it(
-    book: str, ruling: EventRuling, stack: int
-) -> None:
+def test_the_stack_leaves_play_or_is_blinded_off_as_the_book_has_it(book: str, ruling: EventRuling, stack: int) -> None:
     outcome = after(PAID, OUT, book=book)
     ann = outcome.state.players["Ann"]
 

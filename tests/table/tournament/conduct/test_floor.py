@@ -80,7 +80,9 @@ def test_a_new_stack_brings_back_who_was_bust_and_those_who_were_out_before_him_
     four = EventSetup(tables=tables(1), players=seated("Ann Bea Cem Dov"))
     later = HandEnded(table=1, stacks=(("Dov", 0), ("Bea", 30_000)))
 
-    state = after(four, BUST, BonusGiven(name="Ann", amount=500), later, FloorAnswered(option=FloorOption.NEW_STACK)).state
+    state = after(
+        four, BUST, BonusGiven(name="Ann", amount=500), later, FloorAnswered(option=FloorOption.NEW_STACK)
+    ).state
     ann, dov = state.players["Ann"], state.players["Dov"]
     assert (ann.stack, ann.standing, ann.place) == (500, Standing.SEATED, None)
     assert dov.place == 4
