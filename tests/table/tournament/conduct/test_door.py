@@ -28,7 +28,7 @@ def test_a_report_of_conduct_reaches_who_decides_about_it(happening: ConductHapp
 
 
 @pytest.mark.parametrize("is_notified", [True, False])
-def test_who_leaves_the_seat_is_away_with_or_without_a_word(is_notified: bool) -> None:
+def test_who_leaves_the_seat_is_away_with_or_without_a_word(*, is_notified: bool) -> None:
     absence = after(THREE, conduct.PlayerAway(name="Ann", is_notified=is_notified)).state.players["Ann"].absence
 
     assert absence is not None

@@ -34,7 +34,7 @@ def minutes(count: int) -> TimePassed:
     [(0, 1, False, 20), (19, 1, False, 1), (20, 2, True, 5), (25, 2, False, 20), (45, 3, False, 20), (66, 3, True, 4)],
 )
 def test_the_clock_shows_level_and_break_and_in_a_break_the_level_to_come(
-    gone: int, level: int, is_break: bool, left: int
+    gone: int, level: int, *, is_break: bool, left: int
 ) -> None:
     view = seen(SETUP, minutes(gone))
 

@@ -68,7 +68,7 @@ def test_a_running_hand_keeps_its_level_and_the_next_one_has_the_new_one() -> No
     ("has_acted", "level", "ruling"), [(False, 1, EventRuling.CORRECT), (True, 2, EventRuling.PLAY_ON)]
 )
 def test_wrong_blinds_are_corrected_before_substantial_action_and_played_on_after_it(
-    has_acted: bool, level: int, ruling: EventRuling
+    *, has_acted: bool, level: int, ruling: EventRuling
 ) -> None:
     wrong = HandBegun(table=1, level=2, has_acted=has_acted)
 

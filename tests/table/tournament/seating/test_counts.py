@@ -1,4 +1,4 @@
-"""Counting players and free seats as if planned moves were made: nobody is moved by it, and no seat is counted twice."""
+"""Counting players and free seats as if planned moves were made: nobody moves, and no seat counts twice."""
 
 from __future__ import annotations
 

@@ -37,14 +37,14 @@ UNSOLD = replace(SETUP, players=(*SETUP.players, Entrant(name="stack", place=Pla
         ("break", 3, False, False),
     ],
 )
-def test_entry_is_open_by_level_or_by_the_first_break(until: str, level: int, is_break: bool, is_open: bool) -> None:
+def test_entry_is_open_by_level_or_by_the_first_break(until: str, level: int, *, is_break: bool, is_open: bool) -> None:
     clock = EventClock(level=level, is_break=is_break)
 
     assert is_open_by_clock(until, clock, SETUP) is is_open
 
 
 @pytest.mark.parametrize(("minutes", "is_open"), [(59, True), (60, False)])
-def test_entry_by_minutes_counts_from_the_start(minutes: int, is_open: bool) -> None:
+def test_entry_by_minutes_counts_from_the_start(minutes: int, *, is_open: bool) -> None:
     assert is_open_by_clock("minutes 60", EventClock(level=1, since_start_ms=minutes * MINUTE_MS), SETUP) is is_open
 
 
@@ -53,7 +53,7 @@ def test_without_a_break_in_the_schedule_entry_up_to_the_break_stays_open() -> N
 
 
 @pytest.mark.parametrize(("points", "is_open"), [(2, True), (3, False)])
-def test_entry_closes_where_all_who_are_left_earn_points(points: int, is_open: bool) -> None:
+def test_entry_closes_where_all_who_are_left_earn_points(points: int, *, is_open: bool) -> None:
     assert is_entry_open(step_in(replace(SETUP, points=points), book="tfpl")) is is_open
 
 

@@ -88,7 +88,7 @@ def test_a_newcomer_to_whom_the_big_blind_comes_is_in() -> None:
 
 
 @pytest.mark.parametrize(("book", "is_known"), [("homegame", True), ("nuts", False)])
-def test_the_first_button_is_seat_1_or_drawn_for(book: str, is_known: bool) -> None:
+def test_the_first_button_is_seat_1_or_drawn_for(book: str, *, is_known: bool) -> None:
     deal = next_deal(Table(number=1), [player(2), player(4), player(7)], shipped_book(book))
 
     assert (deal.places == TablePositions(2, 4, 7)) if is_known else deal.places is None

@@ -42,7 +42,7 @@ def test_players_are_found_by_seat_and_seats_by_player() -> None:
     ("place", "is_free"),
     [(Place(1, 2), True), (Place(1, 1), False), (Place(1, 6), False), (Place(3, 1), False), (Place(9, 1), False)],
 )
-def test_a_seat_is_free_at_a_table_in_use_that_has_it(place: Place, is_free: bool) -> None:
+def test_a_seat_is_free_at_a_table_in_use_that_has_it(place: Place, *, is_free: bool) -> None:
     assert step_in(SETUP).seat_is_free(place) is is_free
 
 
@@ -85,7 +85,7 @@ def test_who_sits_down_is_the_last_to_have_done_so_and_nobody_is_sent_to_that_se
         (lambda step: step.table(3), "it stands ready but is not in use"),
         (lambda step: step.table(4), "no such table"),
         (lambda step: where(step.players["Ann"]), "Ann has no seat"),
-        (lambda step: some(0, "hands"), "0 hands: it takes at least 1"),
+        (lambda _: some(0, "hands"), "0 hands: it takes at least 1"),
     ],
 )
 def test_what_is_not_there_is_refused_by_its_name(ask: Callable[[Step], object], why: str) -> None:
