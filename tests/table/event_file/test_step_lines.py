@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.cards import Card
 from table.engine.words.penalties import PenaltyUnit
 from table.event_file.parser import parse_event
 from table.statements.lines import StepLine
@@ -24,7 +25,7 @@ STEPS: tuple[tuple[str, Happening], ...] = (
         played.HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Cem", 30_000)), best=("Bea",), by=("Cem",)),
     ),
     ("late Zoe alternate age 21", seated.EntryWanted(name="Zoe", is_alternate=True, age=21)),
-    ("draw Ann As", seated.CardsDrawn(name="Ann", cards=("As",))),  # type: ignore[arg-type] - cards are words here
+    ("draw Ann As", seated.CardsDrawn(name="Ann", cards=(Card("As"),))),
     ("draw Ann 3", seated.NumberDrawn(name="Ann", number=3)),
     ("draw Ann 2 3", seated.SeatDrawn(name="Ann", place=Place(2, 3))),
     ("move Ann", seated.Moved(name="Ann")),

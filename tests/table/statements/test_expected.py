@@ -45,7 +45,7 @@ def expectation(text: str) -> object:
         words_of(text),
         {"quiet": lambda _: ExpectQuiet()},
         {"misdeal": "m"},
-        lambda code, words: (code, read_pairs(words, Alert(), PAIRS)),  # type: ignore[arg-type, return-value]
+        lambda code, words: (code, read_pairs(words, Alert(), PAIRS)),
         lambda word: f"no {word}",
     )
 

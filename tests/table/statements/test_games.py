@@ -1,4 +1,4 @@
-"""Games by their names in a statement: from the house's folders, from a file beside it, or refused with what was meant."""
+"""Games by name in a statement: from the house's folders, from a file beside it, or refused with what was meant."""
 
 from __future__ import annotations
 
