@@ -89,6 +89,9 @@ def test_one_fault_does_not_hide_the_next_and_they_come_by_line() -> None:
     found = faults("boil", "fry", "fry fish fingers")
 
     assert [fault.split(":")[1] for fault in found] == ["1", "1", "2", "3"]
+    # What does not fit together is known last, and told where it stands.
+    apart = faults("stove", "pan", "stove", "boil eggs")
+    assert [fault.split(":")[1] for fault in apart] == ["2", "3"]
 
 
 def test_a_misspelt_line_of_the_set_up_is_not_taken_for_a_step_before_the_set_up_is_whole() -> None:
