@@ -40,6 +40,7 @@ def test_the_deck_that_is_changed_to_is_shuffled_next() -> None:
 def test_what_is_left_of_a_scrambled_flop_is_turned_up_for_everybody_to_see() -> None:
     table = AtTable(FLOP)
     face_down = table.on(Zone.BOARD)
+    table.dealer.cards.shown.clear()
     turn_up_flop(table.bench.room, table.dealer.cards)
 
     assert all(name is not None and name.startswith("|") for name in face_down)
