@@ -66,12 +66,12 @@ def test_keys_that_are_typed_fast_go_down_one_after_another() -> None:
         assert table.view.hand_number == 1
 
 
-def test_the_lamp_of_the_seat_in_turn_burns_and_no_other() -> None:
+def test_no_lamp_burns_while_nobody_is_in_turn() -> None:
     with by_hand(Through.STRAIGHT) as (table, hands, _):
-        assert hands.lamps == frozenset()
         hands.press("new-hand")
 
-        assert hands.lamps == (frozenset() if table.view.turn is None else {table.view.turn})
+        assert table.view.turn is None
+        assert hands.lamps == frozenset()
 
 
 @pytest.mark.parametrize("through", list(Through))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import tomllib
+from functools import partial
 from pathlib import Path
 
 from config.files.deck_file import load_deck
@@ -34,7 +35,7 @@ def test_what_was_asked_before_is_done_before() -> None:
     order: list[int] = []
     with hardware() as live:
         for number in range(5):
-            live.do(lambda number=number: order.append(number))  # type: ignore[misc] - the number of this turn
+            live.do(partial(order.append, number))
 
     assert order == [0, 1, 2, 3, 4]
 

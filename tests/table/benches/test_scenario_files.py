@@ -1,4 +1,4 @@
-"""The files that a command was given, and a bench for each: found in their order, refused in one line for each fault."""
+"""The files that a command was given, and a bench for each: found in their order, refused in a line for each fault."""
 
 from __future__ import annotations
 

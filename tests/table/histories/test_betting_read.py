@@ -64,11 +64,11 @@ def test_before_the_flop_a_short_big_blind_costs_the_whole_one() -> None:
 
 def test_who_bet_most_is_asked_of_the_last_street_on_which_somebody_did() -> None:
     betting = blinds(1000, 1000)
-    betting.wager(1, 500)
+    betting.wager(2, 500)
     betting.next_street()
-    betting.call(2)
+    betting.call(1)
 
-    assert betting.highest == 1
+    assert betting.highest == 2
 
 
 def test_chips_that_are_not_there_are_refused() -> None:
