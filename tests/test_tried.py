@@ -23,7 +23,10 @@ class BoxedCard(Irregularity):
 """
 
 
-def written(path: str, text: str = "") -> Source:
+DOES = "def rank(card): return card[0]\n"
+
+
+def written(path: str, text: str = DOES) -> Source:
     return Source(Path(path), text)
 
 
@@ -73,15 +76,61 @@ def test_tests_that_lie_or_are_named_otherwise_do_not(path: str) -> None:
 
 def test_a_package_that_only_says_what_lives_there_wants_no_tests_and_one_that_does_something_does() -> None:
     says = written("table/engine/words/__init__.py", '"""What travels. Nothing else."""')
-    does = written("table/engine/words/__init__.py", "def card(): ...")
+    does = written("table/engine/words/__init__.py", DOES)
 
     assert faults(planted(says), {}) == []
     assert len(faults(planted(does), {})) == 1
     assert faults(planted(does, tests=(written("tests/table/engine/words/test_words.py"),)), {}) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'class Card(Protocol):\n    def rank(self) -> str:\n        """Return its rank."""\n        ...',
+        'class Card(msgspec.Struct, frozen=True):\n    rank: str\n    """`A` to `2`."""\n    suit: str = "s"',
+        "class Card(Protocol):\n    async def rank(self) -> str: ...",
+        "class NoCardError(Exception):\n    pass",
+        'RANKS: Final = {"A": phrase("ace"), "K": phrase("king")}',
+        "if TYPE_CHECKING:\n    from a import B\nCard: TypeAlias = B | str",
+    ],
+)
+def test_a_module_that_only_declares_wants_no_tests_and_no_entry(text: str) -> None:
+    declares = written(CARDS, text)
+
+    assert faults(planted(declares), {}) == []
+    (fault,) = faults(planted(declares), {CARDS: Entry(by=("tests/cases/deck",), why=REASON)})
+    assert "only declares" in fault
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'class Card(Protocol):\n    def rank(self) -> str:\n        """Return its rank."""\n        return "A"',
+        "class Card:\n    @property\n    def rank(self) -> str:\n        return self.code[0]",
+        "class Card:\n    class Rank:\n        async def read(self) -> str:\n            return await rank()",
+        "class NoCardError(Exception):\n    def __init__(self) -> None:\n        super().__init__('no card')",
+        'RANK: Final = {"of": lambda card: card[0]}',
+        "RANKS: Final = {card[0] for card in CARDS}",
+        "for card in CARDS:\n    RANKS[card] = card[0]",
+        "if len(RANKS) != 13:\n    raise ValueError(RANKS)",
+    ],
+)
+def test_a_module_in_which_anything_is_done_wants_tests(text: str) -> None:
+    (fault,) = faults(planted(written(CARDS, text)), {})
+
+    assert "nothing tries it" in fault
+
+
+def test_a_pattern_stays_while_one_of_its_modules_does_something() -> None:
+    declares = written("table/engine/words/ranks.py", "RANKS: Final = 'AKQJT98765432'")
+    entries = {"table/engine/words/*.py": Entry(by=("tests/cases/deck",), why=REASON)}
+
+    assert faults(planted(declares, written(CARDS)), entries) == []
+    assert len(faults(planted(declares), entries)) == 1
+
+
 def test_an_entry_names_tests_that_come_to_the_module_through_whatever_they_import() -> None:
-    other = written("table/engine/words/other.py", "from table.engine.words.cards import Card")
+    other = written("table/engine/words/other.py", f"from table.engine.words.cards import Card\n{DOES}")
     through = written(ELSEWHERE, "from table.engine.words.other import Other")
     entries = {CARDS: Entry(by=(ELSEWHERE,), why=REASON)}
     other_entry = {"table/engine/words/other.py": Entry(by=(ELSEWHERE,), why=REASON)}
@@ -92,7 +141,7 @@ def test_an_entry_names_tests_that_come_to_the_module_through_whatever_they_impo
 
 
 def test_an_entry_names_tests_that_come_to_a_module_which_is_loaded_by_its_name() -> None:
-    loading = written("table/by_name.py", 'module = importlib.import_module(f"table.engine.words.{name}")')
+    loading = written("table/by_name.py", 'MODULE = importlib.import_module(f"table.engine.words.{name}")')
     tests = (written("tests/table/test_by_name.py"), written(ELSEWHERE, "from table.by_name import load"))
 
     assert faults(planted(written(CARDS), loading, tests=tests), {CARDS: Entry(by=(ELSEWHERE,), why=REASON)}) == []

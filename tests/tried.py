@@ -59,11 +59,11 @@ def faults(found: Found, entries: Mapping[str, Entry]) -> list[str]:
 def _untried(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
     for module in found.modules:
         path = module.path.as_posix()
-        if not has_behaviour(module) or own_tests(module, found.tests):
+        if own_tests(module, found.tests):
             continue
-        if PurePosixPath(path).parent == KINDS:
+        if _is_kind(module):
             yield from _kinds_without_a_scenario(module, found.expected)
-        elif not any(fnmatchcase(path, name) for name in entries):
+        elif has_behaviour(module) and not any(fnmatchcase(path, name) for name in entries):
             own = f"tests/{module.path.parent.as_posix()}/test_{module.path.stem}.py"
             yield f"{path}: nothing tries it; write {own}, or say in tests/tried.toml what does"
 
@@ -87,6 +87,8 @@ def _wrong(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
             yield f"{name}: say why it has no tests of its own"
         if not entry.by:
             yield f"{name}: nothing is named that tries it"
+        if about and not any(has_behaviour(module) or _is_kind(module) for module in about):
+            yield f"{name}: it only declares, which wants no tests; take the entry out"
         for module in about:
             yield from (f"{name}: {fault}; take the entry out" for fault in _stale(module, found))
         for by in entry.by:
@@ -96,7 +98,7 @@ def _wrong(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
 def _stale(module: Source, found: Found) -> Iterator[str]:
     if own_tests(module, found.tests):
         yield f"{module.path} has tests of its own"
-    elif PurePosixPath(module.path.as_posix()).parent == KINDS:
+    elif _is_kind(module):
         yield "a kind is tried by the scenarios that expect its code"
 
 
@@ -112,11 +114,32 @@ def _vain(by: str, about: Sequence[Source], found: Found, reached: _Reached) -> 
             yield f"does not come to {module.path}, whatever it imports"
 
 
+_DOES_SOMETHING: Final = (
+    *(ast.For, ast.While, ast.With, ast.Try, ast.Match, ast.Raise, ast.Assert),
+    *(ast.Lambda, ast.comprehension),
+)
+"""Beside functions: a table of lambdas decides as much as they do, and so does a loop that fills one at import."""
+
+
 def has_behaviour(module: Source) -> bool:
-    """Whether there is anything to try: a package's own file that only says what lives there has nothing."""
-    if module.path.name != "__init__.py":
-        return True
-    return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in module.tree.body)
+    """Whether there is anything to try: protocols, fields, unions and tables of words only declare."""
+    return any(
+        isinstance(node, _DOES_SOMETHING)
+        or (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not all(map(_says_nothing, node.body)))
+        for node in ast.walk(module.tree)
+    )
+
+
+def _says_nothing(statement: ast.stmt) -> bool:
+    """Whether *statement* is a docstring, `...` or `pass`."""
+    return isinstance(statement, ast.Pass) or (
+        isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    )
+
+
+def _is_kind(module: Source) -> bool:
+    path = PurePosixPath(module.path.as_posix())
+    return path.parent == KINDS and path.name != "__init__.py"
 
 
 def own_tests(module: Source, tests: Sequence[Source]) -> list[Source]:
