@@ -159,4 +159,5 @@ def test_whatever_hands_do_no_card_is_lost_or_doubled_and_gathering_brings_all_b
 
     cards.gather()
     assert cards.is_gathered
+    assert felt.room.out_of_sight() == {}
     assert set(felt.room.stub) == set(NAMES)

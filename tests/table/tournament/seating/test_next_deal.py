@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
 from table.tournament.state.remembered import Came, Player, Standing, Table, TablePositions
 from table.tournament.words.setup import Place
 from table.tournament.words.view import WaitsFor
-from tests.strategies import SEATS
+from tests.strategies import PLAYED_SEATS, SEATS
 from tests.table.evening import book as shipped_book
 
 DEAD, MOVING = "firekeepers", "homegame"
@@ -100,7 +99,7 @@ def test_a_drawn_button_is_where_it_was_drawn() -> None:
     assert at(next_deal(drawn, [player(1), player(2), player(4)], shipped_book(DEAD))) == (4, 1, 2)
 
 
-@given(st.sets(SEATS, min_size=2), SEATS)
+@given(PLAYED_SEATS, SEATS)
 def test_the_blinds_of_a_hand_are_two_players_whoever_has_the_button(seats: set[int], button: int) -> None:
     places = places_from(button, {seat: player(seat) for seat in seats})
 
