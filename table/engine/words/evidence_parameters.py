@@ -99,6 +99,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     key_ms: int = 2_000
     """A key and the cards that go with it reach the table within so long, in either order: one hand of a dealer is with
     the cards, the other keys when it is free, and a player mucks or shows before the last call is keyed."""
+    unread_street_ms: int = 6_000
+    """And so long a key waits for a street that was burned for and is not read: who keys a bet sees it lie there. The
+    dealer is asked about it after four seconds, and lays it again."""
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
@@ -161,6 +164,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     found_again_ns = _InNs()
     missed_again_ns = _InNs()
     key_ns = _InNs()
+    unread_street_ns = _InNs()
     lifted_ns = _InNs()
     up_cards_gone_ns = _InNs()
     unaccounted_ns = _InNs()
