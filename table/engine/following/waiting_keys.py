@@ -15,6 +15,7 @@ from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import awaits_names, due_street
 from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -36,7 +37,6 @@ Press = Callable[[Moment, Command], None]
 
 _FOLD: Final = ActionKeyed(Action.FOLD)
 _Waits = Entered | ExposedKeyed | TabledKeyed
-_LEAST_TO_BET: Final = 2
 
 
 # ---------------------------------------------------------------- waiting
@@ -137,7 +137,7 @@ def _is_street_to_come(moment: Moment) -> bool:
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
     is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
-    return len(can_bet) >= _LEAST_TO_BET and (is_begun or not is_soon)
+    return len(can_bet) >= HEADS_UP and (is_begun or not is_soon)
 
 
 def _is_for_next(moment: Moment, command: Entered, press: Press) -> bool:
