@@ -25,6 +25,8 @@ SEATS: Final = st.sampled_from(zones.SEATS)
 RULEBOOKS: Final = st.sampled_from(BOOKS)
 """By their names."""
 SEATS_OR_NONE: Final = st.none() | SEATS
+PLAYED_SEATS: Final = st.sets(SEATS, min_size=2)
+"""Of a hand: two players or more."""
 ZONES: Final = st.sampled_from(zones.Zone)
 CARDS: Final = st.sampled_from(ALL_CARDS)
 DECKS: Final = st.permutations(ALL_CARDS)

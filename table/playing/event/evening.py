@@ -211,7 +211,8 @@ class Evening:
 
     def _take_seats(self) -> None:
         """Have newcomers take the empty seats once they are too many."""
-        there = {seat.seat for seat in self._bench.view.seats}
+        # Who went bust stays in view, at a seat that is empty all the same.
+        there = {seat.seat for seat in self._bench.view.seats if seat.stack}
         if len(there) < FEWEST:
             for seat in sorted(self._names.keys() - there):
                 self._key(PlayerSeated(seat=seat, stack=self._stack, name=self._names[seat]))

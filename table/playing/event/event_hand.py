@@ -63,19 +63,13 @@ def play_hand(plan: HandPlan, book: Rulebook, decks: Mapping[str, DeckFile], cha
         hand.play_hand()
         deals += 1
     view = bench.view
-    stacks = {player.seat: player.stack for player in plan.players}
     return HandPlayed(
-        stacks=stacks | {seat.seat: seat.stack for seat in view.seats} | _gone(stacks, view),
+        # Who went bust in it is in view, with nothing left.
+        stacks={seat.seat: seat.stack for seat in view.seats},
         won=dict(view.won),
         places=dict(view.places),
         deals=deals,
     )
-
-
-def _gone(stacks: Mapping[Seat, int], view: TableView) -> dict[Seat, int]:
-    """Return the seats whose players went bust and have been taken from the table."""
-    there = {seat.seat for seat in view.seats}
-    return {seat: 0 for seat in stacks if seat not in there}
 
 
 def _setup(plan: HandPlan, book: str) -> Setup:

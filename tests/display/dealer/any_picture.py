@@ -18,7 +18,7 @@ from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
 from table.engine.words.view import Due, DueCard, HandPart, PotView, SeatView, Status, TableView
-from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, SEATS, SEATS_OR_NONE, ZONES
+from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, PLAYED_SEATS, SEATS, SEATS_OR_NONE, ZONES
 from tests.views import view
 
 _amounts = st.integers(0, 999_999_999)
@@ -97,7 +97,7 @@ _kept_commands = st.builds(ActionKeyed, st.sampled_from(Action)) | st.builds(Chi
 @st.composite
 def tables(draw: st.DrawFn) -> TableView:
     """Draw any table, possible or not."""
-    taken = sorted(draw(st.sets(SEATS, min_size=2)))
+    taken = sorted(draw(PLAYED_SEATS))
     seats = tuple(replace(draw(_players), seat=number) for number in taken)
     some_seat = st.sampled_from(taken)
     pot = st.builds(PotView, amount=_amounts, seats=st.lists(some_seat, unique=True).map(tuple))

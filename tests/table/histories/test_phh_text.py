@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from table.histories.phh_text import hand_text
+from table.histories.phh_text import hand_text, session_text
 from tests.table.histories.writing import THREE, actions, fields, played
 
 HEADS_UP = "rulebook firekeepers\nblinds 100 200\nante big 300\nbutton {button}\nseat 1 9000\nseat 5 3000\n"
@@ -200,25 +200,13 @@ def test_a_short_blind_is_written_as_it_was_owed() -> None:
     assert (found["blinds_or_straddles"], found["starting_stacks"]) == ([100, 200, 0], [1000, 50, 9000])
 
 
-# --- actions ---
+# --- sessions ---
 
 
-def test_a_bet_and_a_raise_are_totals() -> None:
-    steps = "shuffle\ndeal\nraise 600\nfold\ncall\nstreet\ncheck\nbet 500\nraise 1500\nfold\n"
+def test_a_session_numbers_its_hands_from_1_whatever_their_own_numbers_are() -> None:
+    first, second = played(THREE + "shuffle\ndeal\nfold\nfold\n" * 2).hands
 
-    assert [action for action in actions(THREE + steps) if "cbr" in action] == [
-        "p3 cbr 600",
-        "p3 cbr 500",
-        "p2 cbr 1500",
-    ]
+    session = tomllib.loads(session_text([second, first]))
 
-
-def test_a_street_is_the_cards_that_came_with_it() -> None:
-    steps = "shuffle\ndeal\nfold\ncall\ncheck\nstreet\ncheck\ncheck\nstreet\ncheck\ncheck\nstreet\nfold\n"
-    stub = "stub 2c Qh Jh 7s 3c 4d 3d 9s\n"
-
-    assert [action for action in actions(THREE + stub + steps) if action.startswith("d ")] == [
-        "d db QhJh7s",
-        "d db 4d",
-        "d db 9s",
-    ]
+    assert {place: hand["hand"] for place, hand in session.items()} == {"1": 2, "2": 1}
+    assert session["1"] == tomllib.loads(hand_text(second))

@@ -8,10 +8,13 @@ from __future__ import annotations
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.scenario_files import Benches
 from table.benches.straight import StraightBench
+from table.engine.words.cards import Card
+from table.engine.words.zones import Facing, Zone
+from table.scenario.dealer import Dealer
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HandStepDone, HeardInStep, play
-from table.statements.lines import Shortfall
+from table.statements.lines import Shortfall, StepLine
 from tests.shortfalls import shortfalls
 from tests.table.scenario.reading import FILE
 
@@ -22,6 +25,9 @@ DEALT = "holds 1 As Kd\nholds 2 7c 7d\nholds 3 9h 8h\nstub 2c Qh Jh 7s 3c 4d 3d 
 """Four more: the cards of a correct deal."""
 
 _BENCHES = Benches(settings_folder(shipped_folder()))
+
+
+S1, S2, S3 = Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3
 
 
 def reading(text: str) -> Scenario:
@@ -47,3 +53,25 @@ def shortfalls_of(text: str) -> list[Shortfall]:
     """Play *text* and return what fell short of it; the first line of *text* is the file's sixth."""
     scenario, heard = reading(text), HeardInStep()
     return shortfalls(scenario, bench_of(scenario, heard), heard, book=_BENCHES.book_of(scenario))
+
+
+class AtTable:
+    """A dealer who has done the steps of a text, and the room that it left."""
+
+    def __init__(self, text: str) -> None:
+        scenario, heard = reading(DEALT + text), HeardInStep()
+        self.bench = bench_of(scenario, heard)
+        self.dealer = Dealer(scenario.setup, self.bench)
+        for line in scenario.lines:
+            assert isinstance(line, StepLine)
+            self.dealer.do(line.step)
+
+    def on(self, zone: Zone) -> list[str | None]:
+        """Return the names of the cards on *zone*, those face down with a bar before them."""
+        lying = self.bench.room.lying_on(zone)
+        return [f"{'|' if side is Facing.DOWN else ''}{self.dealer.cards.name(tag)}" for tag, side in lying.items()]
+
+    @property
+    def stub(self) -> list[Card | None]:
+        """The names of the cards in the stub, from the top."""
+        return [self.dealer.cards.name(tag) for tag in self.bench.room.stub]

@@ -20,7 +20,6 @@ from table.engine.words.zones import Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.step_lines import STEP_LINES, read_tag
-from table.scenario.terms import read_place
 from table.statements.words import Words
 from tests.table.scenario.reading import refusal_of, step_of
 
@@ -102,11 +101,6 @@ def test_a_step_says_what_physically_happens(statement: str, step: say.Step) -> 
 
 def test_every_step_of_cards_and_seconds_is_tried_here() -> None:
     assert {statement.split()[0] for statement, _ in STEPS} >= set(STEP_LINES) - set(KEY_LINES)
-
-
-@pytest.mark.parametrize("zone", list(Zone))
-def test_every_place_can_be_named(zone: Zone) -> None:
-    assert read_place(Words(1, zone.value.split()), "a place") is zone
 
 
 def test_a_tag_for_a_seat_needs_no_word_before_the_number() -> None:

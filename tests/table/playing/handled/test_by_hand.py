@@ -10,7 +10,6 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.drawing.marks import Weight
-from display.dealer.painting.sdl import pygame
 from display.felt.picture import Control
 from display.felt.window import FeltWindow
 from table.benches.rig import Rig
@@ -23,7 +22,7 @@ from table.keeping.journal import SightingTaken
 from table.keeping.reading import read_journal
 from table.playing.handled.by_hand import PlayedByHand
 from tests.entries import entry_of
-from tests.table.playing.at_the_felt import newcomer, post
+from tests.table.playing.at_the_felt import newcomer
 
 
 def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_round(tmp_path: Path) -> None:
@@ -64,33 +63,7 @@ def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_
         assert somebody.coaching.title == "Press N: new hand"
 
 
-def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_they_come(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        for _ in range(4):
-            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-        somebody.wait(3)
-        for _ in range(2):
-            somebody.click(somebody.place(Zone.STUB))
-            somebody.wait(0.8)
-        somebody.wait(2)
-
-        assert {zone: len(cards) for zone, cards in somebody.played.cards.lying().items()} == {
-            SEAT_ZONES[seat]: 2 for seat in (1, 4, 7)
-        }
-        assert somebody.status() is Status.BETTING
-
-
 @pytest.mark.long  # quick presses after a question are as many cards, too
-def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=4) as somebody:
-        somebody.key("n")
-        somebody.space(8)
-
-        assert somebody.status() is Status.BETTING
-        assert somebody.played.cards.stub == 44
-
-
 def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_first(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -112,18 +85,6 @@ def test_cards_that_are_dealt_out_of_order_are_no_cards_of_the_last_hand(tmp_pat
             somebody.deal(zone)
 
         assert somebody.coaching.title == "Seat 4: no card read"
-
-
-def test_quick_presses_are_as_many_cards_where_the_table_had_asked_for_the_first_of_them(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n", "space")
-        somebody.deal(Zone.SEAT_1)
-        somebody.wait(6)
-        assert somebody.coaching.title == "Seat 7: no card read"
-        somebody.space(4)
-
-        assert somebody.status() is Status.BETTING
-        assert somebody.played.cards.stub == 46
 
 
 def test_whoever_calls_the_clock_is_told_which_key_declares_that_it_ran_out(tmp_path: Path) -> None:
@@ -153,14 +114,6 @@ def test_each_font_that_is_missing_is_said_once_and_the_hand_goes_on(
     assert len(said) == len(set(said)) == len(Weight)
 
 
-def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("space", "space")
-        somebody.key("n")
-
-        assert somebody.played.cards.stub == 52
-
-
 def test_a_hand_mucked_by_mistake_is_taken_back_by_undo_and_lies_there_until_it_is_home(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -172,35 +125,6 @@ def test_a_hand_mucked_by_mistake_is_taken_back_by_undo_and_lies_there_until_it_
         somebody.key("u")
 
         assert somebody.view.turn == 1
-
-
-def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_is_turned_back(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=2) as somebody:
-        somebody.key("n")
-        somebody.deal_all(4)
-        somebody.key("a", "c")
-        somebody.key("space", "space", "space")
-        somebody.wait(2)
-
-        assert not somebody.view.must_table
-        somebody.deal_all(8)
-        somebody.wait(2)
-
-        assert somebody.status() is Status.COMPLETE
-
-
-def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=2) as somebody:
-        somebody.play_to_showdown()
-        assert somebody.status() is Status.SHOWDOWN
-        assert "press Space" in somebody.coaching.detail
-
-        somebody.key("space")
-        somebody.wait(1)
-        somebody.key("space")
-        somebody.wait(1)
-
-        assert somebody.status() is Status.COMPLETE
 
 
 @pytest.mark.long  # a whole all-in is run out with the space bar, too

@@ -1,11 +1,8 @@
-"""How hands end in PHH: all-in, mucked, killed, and cards that were shown; and sessions of several hands."""
+"""The actions of a hand in PHH: bets and streets, and how it ends: all-in, mucked, killed, with cards shown."""
 
 from __future__ import annotations
 
-import tomllib
-
-from table.histories.phh_text import hand_text, session_text
-from tests.table.histories.writing import THREE, actions, fields, played
+from tests.table.histories.writing import THREE, actions, fields
 
 ON_PENALTY = "blinds 100 200\nante 50\nbutton 1\nseat 1 9000\nseat 2 9000\nseat 3 9000 penalty\nseat 4 9000\n"
 
@@ -95,13 +92,22 @@ def test_cards_that_were_shown_are_dealt_by_their_names_and_the_others_are_not()
     assert found[:3] == ["d dh p1 ????", "d dh p2 ????", "d dh p3 Kd??"]
 
 
-# --- sessions ---
+def test_a_bet_and_a_raise_are_totals() -> None:
+    steps = "shuffle\ndeal\nraise 600\nfold\ncall\nstreet\ncheck\nbet 500\nraise 1500\nfold\n"
+
+    assert [action for action in actions(THREE + steps) if "cbr" in action] == [
+        "p3 cbr 600",
+        "p3 cbr 500",
+        "p2 cbr 1500",
+    ]
 
 
-def test_a_session_numbers_its_hands_from_1_whatever_their_own_numbers_are() -> None:
-    first, second = played(THREE + "shuffle\ndeal\nfold\nfold\n" * 2).hands
+def test_a_street_is_the_cards_that_came_with_it() -> None:
+    steps = "shuffle\ndeal\nfold\ncall\ncheck\nstreet\ncheck\ncheck\nstreet\ncheck\ncheck\nstreet\nfold\n"
+    stub = "stub 2c Qh Jh 7s 3c 4d 3d 9s\n"
 
-    session = tomllib.loads(session_text([second, first]))
-
-    assert {place: hand["hand"] for place, hand in session.items()} == {"1": 2, "2": 1}
-    assert session["1"] == tomllib.loads(hand_text(second))
+    assert [action for action in actions(THREE + stub + steps) if action.startswith("d ")] == [
+        "d db QhJh7s",
+        "d db 4d",
+        "d db 9s",
+    ]

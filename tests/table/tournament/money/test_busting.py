@@ -1,0 +1,97 @@
+"""Who is out, in what place, and what that pays: together in one hand, alone, after a round, or once nobody may buy."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.frozen import replace
+from table.messages.schedule import ScheduledLevel
+from table.tournament.state.remembered import Standing
+from table.tournament.words.conduct import PlayerDisqualified
+from table.tournament.words.played import HandBegun, HandEnded, LevelAwaited
+from table.tournament.words.setup import MINUTE_MS, EventSetup
+from tests.table.tournament.rooms import THREE, after, ruled, seated, tables
+
+FOUR = EventSetup(tables=tables(1), players=seated("Ann Bea Cem Dov"), prizes=(400, 300, 200, 101))
+TWO_LEVELS = tuple(ScheduledLevel(minutes_ms=MINUTE_MS, small_blind=at, big_blind=2 * at) for at in (100, 200))
+BUYING = replace(FOUR, levels=TWO_LEVELS, rebuys_until_level=1)
+
+
+def bust(*names: str, to: str = "Dov", best: tuple[str, ...] = (), each: int = 10_000) -> HandEnded:
+    """Return a hand in which *names* lost all they had, the same each, to one who had as much."""
+    stacks = tuple((name, 0) for name in names)
+    return HandEnded(table=1, stacks=(*stacks, (to, each * (1 + len(names)))), best=best)
+
+
+def places(setup: EventSetup, *ended: HandEnded, book: str = "firekeepers") -> dict[str, tuple[int | None, int]]:
+    """Return place and prize of everybody."""
+    players = after(setup, *ended, book=book).state.players
+    return {name: (player.place, player.prize) for name, player in players.items()}
+
+
+def test_of_two_who_go_bust_together_the_larger_stack_before_the_hand_has_the_better_place() -> None:
+    stacks = {"Ann": 2000, "Bea": 3000, "Cem": 5000, "Dov": 9000}
+    setup = replace(FOUR, players=tuple(replace(one, stack=stacks[one.name]) for one in FOUR.players))
+    both = HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Dov", 14_000)))
+
+    found = places(setup, both)
+    assert (found["Ann"], found["Bea"]) == ((4, 101), (3, 200))
+
+
+def test_with_equal_stacks_they_share_the_place_and_divide_the_prizes_of_both() -> None:
+    found = places(FOUR, bust("Ann", "Bea"))
+
+    assert {found["Ann"], found["Bea"]} == {(3, 151), (3, 150)}
+
+
+def test_with_equal_stacks_the_better_hand_decides_where_the_book_says_so() -> None:
+    found = places(FOUR, bust("Ann", "Bea", best=("Bea",)), book="tfpl")
+
+    assert (found["Ann"], found["Bea"]) == ((4, 101), (3, 200))
+
+
+def test_who_is_left_alone_has_won_and_the_event_is_over() -> None:
+    state = after(FOUR, bust("Ann", "Bea", "Cem")).state
+
+    assert (state.players["Dov"].place, state.players["Dov"].prize, state.is_over) == (1, 400, True)
+
+
+def test_who_may_buy_again_has_no_place_before_the_next_hand_of_the_table_begins() -> None:
+    waiting = after(BUYING, bust("Ann"), book="homegame").state.players["Ann"]
+    assert (waiting.standing, waiting.place) == (Standing.BUST, None)
+
+    out = after(BUYING, bust("Ann"), HandBegun(table=1), book="homegame").state.players["Ann"]
+    assert (out.standing, out.place) == (Standing.OUT, 4)
+
+
+def test_nobody_is_waited_for_who_may_buy_once_re_buys_are_over_and_one_alone_has_chips() -> None:
+    three_bust = bust("Ann", "Bea", "Cem")
+
+    assert not after(BUYING, three_bust, book="homegame").state.is_over
+    longer = replace(BUYING, levels=(*TWO_LEVELS, TWO_LEVELS[1]), rebuys_until_level=2)
+    assert not after(longer, three_bust, LevelAwaited(level=2), book="homegame").state.is_over
+    state = after(BUYING, three_bust, LevelAwaited(level=2), book="homegame").state
+    assert state.is_over
+    assert [state.players[name].place for name in ("Ann", "Bea", "Cem", "Dov")] == [2, 2, 2, 1]
+
+
+def test_a_stack_without_an_owner_takes_no_place_from_anybody() -> None:
+    setup = replace(FOUR, players=tuple(replace(one, is_unsold=one.name == "Ann") for one in FOUR.players))
+
+    found = places(setup, bust("Ann", "Bea"))
+    assert (found["Ann"][0], found["Bea"][0]) == (None, 3)
+
+
+@pytest.mark.parametrize(("points", "told"), [(3, 1), (2, 0)])
+def test_who_is_out_in_a_place_that_earns_points_signs_out_where_the_book_says_so(points: int, told: int) -> None:
+    alerts = after(replace(THREE, points=points), bust("Ann", to="Cem"), book="tfpl").alerts
+
+    assert [alert.name for alert in alerts if alert.code.value == "sign-out"] == ["Ann"] * told
+
+
+def test_where_the_last_one_with_chips_is_disqualified_the_event_is_over() -> None:
+    out = [PlayerDisqualified(name=name) for name in ("Ann", "Bea", "Cem")]
+    state = after(FOUR, *out, book=ruled("firekeepers", "offences.disqualified", "removed")).state
+
+    assert state.is_over
+    assert state.players["Dov"].place == 1
