@@ -68,8 +68,10 @@ def _said_after_ns(moment: Moment, lying: Sequence[CardSeen]) -> int:
         burned_ns = moment.hand.middle.burned_ns
         is_of_several = len(lying) > 1 or abs(lying[0].at_ns - burned_ns) <= rules.at_once_ns
         return rules.stay_ns if is_of_several else rules.sure_ns
-    is_unsided = all(card.facing is Facing.UNKNOWN for card in lying)
-    are_at_once = is_unsided and any(len(came_at_once(card, lying, rules)) > 1 for card in lying)
-    if are_at_once or may_be_of_stub(moment, lying, is_sure=False):
-        return rules.sure_ns
-    return rules.quiet_hold_ns
+    if all(card.facing is not Facing.UNKNOWN for card in lying):
+        return rules.quiet_hold_ns
+    # A stub shows its cards together: several that came one by one were laid there.
+    together = {len(came_at_once(card, lying, rules)) for card in lying}
+    is_row = len(lying) > 1 and together == {1}
+    is_of_stub = max(together) > 1 or (not is_row and may_be_of_stub(moment, lying, is_sure=False))
+    return rules.sure_ns if is_of_stub else rules.quiet_hold_ns
