@@ -15,6 +15,10 @@ from tests.table.engine.playing import Game, handle
 EARLY, TOO_MANY, BURN = QuietWord.STREET_EARLY, QuietWord.CARD_TOO_MANY, QuietWord.SECOND_BURN
 
 
+def said(game: Game) -> QuietWord | None:
+    return game.view.quiet_word
+
+
 def with_early_flop() -> Game:
     game = opened()
     game.lay(Zone.BURN)
@@ -33,10 +37,10 @@ def ready_to_burn(*, is_facing_seen: bool = False) -> Deal:
 def test_a_street_that_is_out_while_somebody_is_to_act_is_said_quietly_0_6_s_after_its_first_card() -> None:
     game = with_early_flop()
     game.rest(0.1)
-    assert game.view.quiet_word is None
+    assert said(game) is None
 
     game.rest(0.2)
-    assert game.view.quiet_word is EARLY
+    assert said(game) is EARLY
     assert codes(game) == []
 
 
@@ -47,18 +51,18 @@ def test_the_first_card_of_a_slow_early_flop_is_enough() -> None:
     game.rest(0.8)
     flop(game, 1)
 
-    assert game.view.quiet_word is EARLY
+    assert said(game) is EARLY
 
 
 def test_the_missing_key_is_taken_at_once_and_ends_it() -> None:
     game = with_early_flop()
     game.rest(1)
     game.act("call")
-    assert game.view.quiet_word is EARLY, "one more has still to act"
+    assert said(game) is EARLY, "one more has still to act"
     assert game.view.turn == 4
 
     game.act("check")
-    assert game.view.quiet_word is None
+    assert said(game) is None
     assert game.view.street is Street.FLOP
 
 
@@ -67,10 +71,10 @@ def test_it_is_gone_with_the_cards() -> None:
     card = handle(160)
     game.see(Zone.BOARD, card, Facing.UP)
     game.rest(1)
-    assert game.view.quiet_word is EARLY
+    assert said(game) is EARLY
 
     game.miss(Zone.BOARD, card)
-    assert game.view.quiet_word is None
+    assert said(game) is None
 
 
 def test_the_alert_takes_its_place() -> None:
@@ -78,7 +82,7 @@ def test_the_alert_takes_its_place() -> None:
     game.rest(4)
 
     assert codes(game) == [AlertCode.PREMATURE_FLOP]
-    assert game.view.quiet_word is None
+    assert said(game) is None
 
 
 def test_a_burn_made_early_is_not_spoken_of() -> None:
@@ -86,7 +90,7 @@ def test_a_burn_made_early_is_not_spoken_of() -> None:
     game.lay(Zone.BURN)
     for _ in range(25):
         game.tick()
-        assert game.view.quiet_word is None
+        assert said(game) is None
 
 
 def test_a_fourth_card_of_a_flop_is_a_card_too_many() -> None:
@@ -96,7 +100,7 @@ def test_a_fourth_card_of_a_flop_is_a_card_too_many() -> None:
     flop(game, 4)
     game.rest(0.7)
 
-    assert game.view.quiet_word is TOO_MANY
+    assert said(game) is TOO_MANY
 
 
 @pytest.mark.parametrize(("lain_s", "word"), [(1.3, None), (1.7, BURN)])
@@ -106,7 +110,7 @@ def test_a_second_burn_waits_for_what_may_be_a_board_card_over_the_pile(lain_s: 
     deal.land(Zone.BURN, 141, facing=Facing.UNKNOWN, after_ms=500)
     deal.wait(lain_s)
 
-    assert deal.view.quiet_word is word
+    assert said(deal) is word
 
 
 def test_it_makes_room_for_the_question() -> None:
@@ -114,11 +118,11 @@ def test_it_makes_room_for_the_question() -> None:
     deal.land(Zone.BURN, 140, facing=Facing.UNKNOWN)
     deal.land(Zone.BURN, 141, facing=Facing.UNKNOWN, after_ms=500)
     deal.wait(2)
-    assert deal.view.quiet_word is BURN
+    assert said(deal) is BURN
 
     while deal.view.question is None:
         deal.wait(0.1)
-    assert deal.view.quiet_word is None
+    assert said(deal) is None
 
 
 def test_two_cards_that_one_look_found_in_the_pile_may_be_of_a_stub_held_there() -> None:
@@ -127,7 +131,7 @@ def test_two_cards_that_one_look_found_in_the_pile_may_be_of_a_stub_held_there()
     deal.land(Zone.BURN, 141, facing=Facing.UNKNOWN, after_ms=0)
     deal.wait(2.5)
 
-    assert deal.view.quiet_word is None
+    assert said(deal) is None
 
 
 def test_a_stub_held_over_the_board_in_the_betting_is_not_spoken_of() -> None:
@@ -137,7 +141,7 @@ def test_a_stub_held_over_the_board_in_the_betting_is_not_spoken_of() -> None:
         deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN, after_ms=0 if number > 150 else 300)
     deal.wait(1.3)
 
-    assert deal.view.quiet_word is None
+    assert said(deal) is None
 
 
 def test_a_stub_card_over_the_board_after_the_river_is_not_spoken_of_at_once() -> None:
@@ -145,4 +149,4 @@ def test_a_stub_card_over_the_board_after_the_river_is_not_spoken_of_at_once() -
     deal.land(Zone.BOARD, 150, facing=Facing.UNKNOWN)
     deal.wait(1.3)
 
-    assert deal.view.quiet_word is None
+    assert said(deal) is None
