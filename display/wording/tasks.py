@@ -24,7 +24,7 @@ CLEAN_HANDS: Final = 4
 """So many in a row without an alert are the last task."""
 
 _TITLES: Final[dict[Task, str]] = {
-    Task.DEALT: phrase("Deal a hand"),
+    Task.DEALT: phrase("Deal the hole cards without an alert"),
     Task.WAGER: phrase("A bet or a raise"),
     Task.PLAYED: phrase("A hand to its end, without an alert"),
     Task.UNDONE: phrase("Take a key back"),
@@ -37,7 +37,7 @@ _BY_HAND: Final[dict[Task, str]] = {
     Task.DEALT: phrase("{new_hand}, then Space for each card"),
     Task.WAGER: phrase("{bet_raise}, the total in digits, {enter}; the screen shows the smallest"),
     Task.PLAYED: phrase("{check_call} checks or calls; when the betting is over, Space deals; then pay the pot"),
-    Task.UNDONE: phrase("{undo} takes the last key back"),
+    Task.UNDONE: phrase("{undo} takes the last key back; then key it again"),
     Task.EXPOSED: phrase("Tab turns the card in your hand; then do what the screen says"),
     Task.EARLY: phrase("{seat}, the number of a seat whose turn it is not, {check_call}; then let the others act"),
     Task.FLOOR: phrase("{floor} calls it; the number of an option on the screen, {confirm}"),
@@ -49,8 +49,8 @@ _BY_LINES: Final[dict[Task, str]] = {
     Task.PLAYED: phrase(
         "Type call or check for each player, street when the betting is over, show 4 or muck 4 at the showdown"
     ),
-    Task.UNDONE: phrase("Type undo: it takes the last key back"),
-    Task.EXPOSED: phrase("New hand, then card 4 up, with the seat that is due; then do what is said, such as confirm"),
+    Task.UNDONE: phrase("Type undo: it takes the last key back; then key it again"),
+    Task.EXPOSED: phrase("New hand, then card 4 up, with the seat that is due; then type what is said"),
     Task.EARLY: phrase("Type a seat whose turn it is not, and call, as in 4 call; then let the others act"),
     Task.FLOOR: phrase("Type floor; then option 1 answers as the floor would"),
     Task.FOUR: phrase("Deal on; an alert begins the count again"),

@@ -6,7 +6,7 @@ What they come to is the engine's; here it is only said.
 from typing import Final, assert_never
 
 from display.wording.alerts import why_words
-from display.wording.amounts import chips
+from display.wording.amounts import THOUSANDS, chips
 from display.wording.chip_lines import acted_words
 from display.wording.people import Names
 from display.wording.refusals import not_placed_words, reason_words
@@ -99,6 +99,10 @@ def _done(acted: Acted, preview: Preview) -> str:
     words = say(to_come, amount=chips(amount))
     if is_least and acted.action in {Action.BET, Action.RAISE}:
         return say("{words}, the smallest", words=words)
+    if acted.action in {Action.BET, Action.RAISE} and preview.measure is not None and not acted.is_all_in:
+        # A zero too many is within the pot, too: what the amount is to the pot shows it before it counts.
+        share = f"{chips(preview.measure.share(acted.total))}{THOUSANDS}%"
+        return say("{words}, {share} pot", words=words, share=share)
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 

@@ -39,10 +39,8 @@ class Doubts:
 
 
 def _fix_doubt(amount: int, figures: Figures | None) -> Doubt | None:
-    """Doubt that the last wager is to be fixed to *amount*: whoever faces it, or may raise it, measures it."""
-    measures = {} if figures is None else figures.measures
-    faced = measures.get(figures.seat) if figures is not None else None
-    faced = faced or next(iter(measures.values()), None)
+    """Doubt that the last wager is to be fixed to *amount*: it is measured by whoever faces it."""
+    faced = None if figures is None else figures.wager
     if faced is None or not faced.may_be_fixed_tenfold(amount):
         return None
     return Doubt(total=amount, added=amount - faced.price, pot=faced.pot)

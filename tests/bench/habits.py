@@ -14,6 +14,7 @@ import click
 
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
+from display.wording.wagers import preview_words
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
@@ -120,9 +121,16 @@ def _keyed(table: Table, panel: PanelFile, digits: str) -> Slips:
     assert [type(command) for command in said] == [BetOrRaise]
     wager = said[0]
     assert isinstance(wager, BetOrRaise)
+    return previewed(table, wager)
+
+
+def previewed(table: Table, wager: BetOrRaise) -> Slips:
+    """Return what the dealer is told of *wager* before it counts."""
     preview = table.preview(wager)
-    is_told = preview is None or preview.refused is not None or preview.alert is not None
-    return Slips(tried=1, refused=is_told, silent=not is_told)
+    if preview is None or preview.refused is not None or preview.alert is not None:
+        return Slips(tried=1, refused=1)
+    is_shown = "% pot" in preview_words(preview)
+    return Slips(tried=1, silent=not is_shown, shown=is_shown)
 
 
 def _action(sighting: Sighting) -> Action | None:
@@ -174,9 +182,9 @@ def told(hands: Iterable[RecordedHand], rounds: int, seed: int) -> list[tuple[st
 @click.option("--seed", default=1)
 def habits(rounds: int, seed: int) -> None:
     """Count, and print."""
-    click.echo(f"{'habit':20} {'tried':>7} {'asked':>7} {'refused':>8} {'silent':>7}")
+    click.echo(f"{'habit':20} {'tried':>7} {'asked':>7} {'refused':>8} {'silent':>7} {'shown':>6}")
     for name, slips in told(recorded_hands(), rounds, seed):
-        click.echo(f"{name:20} {slips.tried:7} {slips.asked:7} {slips.refused:8} {slips.silent:7}")
+        click.echo(f"{name:20} {slips.tried:7} {slips.asked:7} {slips.refused:8} {slips.silent:7} {slips.shown:6}")
     sys.stdout.flush()
 
 

@@ -15,6 +15,8 @@ class Slips(NamedTuple):
     """The table said that it is not lawful."""
     silent: int = 0
     """It counted, and nobody was told."""
+    shown: int = 0
+    """It counted as any other bet would, and before it did the screen said how much of the pot it is."""
 
     def __add__(self, other: tuple[int, ...]) -> Slips:  # type: ignore[override]  # counts, added one by one
         """Add what came of another."""

@@ -24,7 +24,7 @@ from table.engine.words.entry import Wants
 from table.engine.words.reports import CheckedAround, WagerFixed
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
-from tests.bench.habits import PANEL, doubled_fold
+from tests.bench.habits import PANEL, doubled_fold, previewed
 from tests.bench.recorded import recorded_hands
 from tests.bench.slips import Slips
 from tests.display.dealer.drawn import typeface
@@ -157,9 +157,7 @@ def _wager_touched(table: Table, panel: PanelFile, digits: str, denominations: t
         return Slips(tried=1, asked=1)
     if len(said) != 1 or not isinstance(said[0], BetOrRaise):
         return Slips(tried=1, refused=1)
-    preview = table.preview(said[0])
-    is_told = preview is None or preview.refused is not None or preview.alert is not None
-    return Slips(tried=1, refused=is_told, silent=not is_told)
+    return previewed(table, said[0])
 
 
 def fix_with_a_zero(hand: RecordedHand, panel: PanelFile) -> Slips:
@@ -233,7 +231,7 @@ def told(hands: Iterable[RecordedHand], rounds: int, seed: int) -> list[tuple[st
 def habits(rounds: int, seed: int) -> None:
     """Count, and print."""
     for name, slips in told(recorded_hands(), rounds, seed):
-        click.echo(f"{name:24} {slips.tried:7} {slips.asked:7} {slips.refused:8} {slips.silent:7}")
+        click.echo(f"{name:24} {slips.tried:7} {slips.asked:7} {slips.refused:8} {slips.silent:7} {slips.shown:6}")
 
 
 def _second(panel: PanelFile, word: str) -> str:

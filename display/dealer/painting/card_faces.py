@@ -30,12 +30,13 @@ def card_face(mark: CardFace, typeface: Typeface, theme: Theme) -> pygame.Surfac
     is_upright = height > width
     px = round(height * 0.52) if is_upright else round(height * 0.86)
     side = round(width * 0.56) if is_upright else round(height * 0.62)
-    ink = _rank(
-        typeface, rank, px, width * 9 // 10 if is_upright else width - side - width // 12, theme[palette.SUITS[suit]]
-    )
+    top, pip_top = round(height * 0.085), height - side - round(height * 0.07)
+    # The tail of a jack ends above the pip: they have one colour.
+    room = (width * 9 // 10, pip_top - top - 1) if is_upright else (width - side - width // 12, height)
+    ink = _rank(typeface, rank, px, room, theme[palette.SUITS[suit]])
     if is_upright:
-        rank_at = ((width - ink.get_width()) // 2, round(height * 0.085))
-        pip_at = ((width - side) // 2, height - side - round(height * 0.07))
+        rank_at = ((width - ink.get_width()) // 2, top)
+        pip_at = ((width - side) // 2, pip_top)
     else:
         gap = max(2, (width - ink.get_width() - side) // 3)
         rank_at = (gap, (height - ink.get_height()) // 2)
@@ -47,12 +48,12 @@ def card_face(mark: CardFace, typeface: Typeface, theme: Theme) -> pygame.Surfac
     return sprite
 
 
-def _rank(typeface: Typeface, rank: str, px: int, room: int, rgb: Rgb) -> pygame.Surface:
-    """Return the rank's ink alone, at most *room* wide: a ten has two figures."""
+def _rank(typeface: Typeface, rank: str, px: int, room: tuple[int, int], rgb: Rgb) -> pygame.Surface:
+    """Return the rank's ink alone, at most as wide and as high as *room*: a ten has two figures, a jack a tail."""
     while True:
         ink = typeface.ink(rank, Weight.BOLD, px, rgb)
         ink = ink.subsurface(ink.get_bounding_rect())
-        if ink.get_width() <= room or px <= 1:
+        if (ink.get_width() <= room[0] and ink.get_height() <= room[1]) or px <= 1:
             return ink
         px -= 1
 

@@ -51,13 +51,17 @@ def figures_of(state: TableState, book: Rulebook) -> Figures | None:
         price=hand.betting.price,
         amounts=amounts.pop(turn, {}),
         others=amounts,
-        measures={seat: _measure(state, hand, seat, book) for seat in seats if maximum_total(hand, seat, book) is None},
+        measures={
+            seat: measure_of(state, hand, seat, book) for seat in seats if maximum_total(hand, seat, book) is None
+        },
+        wager=measure_of(state, hand, turn, book) if maximum_total(hand, turn, book) is None else None,
         is_fixed=hand.game.is_limit,
         is_checked=may_check_around(hand),
     )
 
 
-def _measure(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Measure:
+def measure_of(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Measure:
+    """Return what a bet or raise of *seat* is measured against."""
     return Measure(
         price=hand.betting.price,
         pot=pot_total(hand) + cost_of_call(hand, seat),

@@ -6,6 +6,7 @@ it; what a key that is to wait for cards comes to nobody knows yet. Nothing is k
 
 from typing import assert_never
 
+from table.engine.betting.figures import measure_of
 from table.engine.following.follow import follow, follow_key
 from table.engine.following.waiting_keys import waits_for_what
 from table.engine.hand.limits import cost_of_call, minimum_total
@@ -14,7 +15,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
-from table.engine.words.entry_view import Entered, Preview, WaitsFor
+from table.engine.words.entry_view import Entered, Measure, Preview, WaitsFor
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
@@ -53,6 +54,7 @@ def preview_of(state: TableState, book: Rulebook, command: Entered, now_ns: int)
         waits_for=waits_for,
         call=call,
         least=least,
+        measure=_measure(before, book, seat),
     )
 
 
@@ -72,3 +74,10 @@ def _asked_of(state: TableState, book: Rulebook, seat: Seat | None) -> tuple[int
     if hand is None or hand.phase.is_over or seat not in hand.stakes:
         return 0, 0
     return cost_of_call(hand, seat), minimum_total(hand, seat, book)
+
+
+def _measure(state: TableState, book: Rulebook, seat: Seat | None) -> Measure | None:
+    hand = state.hand
+    if hand is None or hand.phase.is_over or seat not in hand.stakes or hand.game.is_limit:
+        return None
+    return measure_of(state, hand, seat, book)

@@ -82,9 +82,16 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
         return is_lawful and (total - self.price > self.pot or tenth == self.least)
 
     def may_be_fixed_tenfold(self, total: int) -> bool:
-        """Tell whether a zero too many would explain that the last wager is to be fixed to *total*."""
+        """Tell whether a zero too many would explain that the last wager, the price, is to be fixed to *total*.
+
+        Ten times what it is now is nobody's correction without a second look, however large the pot.
+        """
         tenth, rest = divmod(total, 10)
-        return not rest and tenth % self.chip == 0 and total > self.price + self.pot
+        return not rest and tenth % self.chip == 0 and (tenth == self.price or total > self.price + self.pot)
+
+    def share(self, total: int) -> int:
+        """Return how much of the pot *total* adds to the bet that is faced, in hundredths."""
+        return round(100 * (total - self.price) / max(1, self.pot))
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,6 +106,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """The same for every other seat in the hand, which may act out of turn."""
     measures: dict[Seat, Measure] = {}
     """Of every seat that may bet or raise as much as it has."""
+    wager: Measure | None = None
+    """What a fix of the last wager is measured against; None where a limit bounds it."""
     is_fixed: bool = False
     """A limit allows one amount alone: nobody has to key it."""
     is_checked: bool = False
@@ -129,3 +138,5 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """What a call costs the player, not capped by the stack; 0 where there is nothing to call."""
     least: int = 0
     """The player's smallest bet or raise as a total; 0 without a hand."""
+    measure: Measure | None = None
+    """What a bet or raise is measured against; None without a hand, and where a limit says how much it is."""

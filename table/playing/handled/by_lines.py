@@ -16,11 +16,13 @@ from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines
 from table.clock import LiveClock
 from table.engine.table import Outcome
+from table.engine.words.cards import Card
 from table.engine.words.reports import Discarded
-from table.engine.words.view import TableView
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.handled.play_plan import PlayPlan, open_controller
 from table.playing.handled.tasks_done import TasksDone
+from table.playing.handled.typed_step import typed_step
 from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
@@ -74,6 +76,8 @@ class PlayedByLines:
     def do(self, line: str) -> None:
         """Do what one line says, a step after the other where `;` parts them, and say what came of it."""
         if answer_asked(self._spoken, line, help_lines(self.view.game, has_cards=True)):
+            if not line.strip():
+                self._say_how()
             return
         self._spoken.begin()
         for part in line.split(";"):
@@ -93,6 +97,18 @@ class PlayedByLines:
             self._bench.settle()
         self._say_ticked()
         self._spoken.go_on()
+        self._say_how()
+
+    def _say_how(self) -> None:
+        """Say which line does the step that is asked: the order itself is the screen's, and names no words to type."""
+        step = None if self.view.status is Status.FLOOR else self.view.next_step
+        line = "" if step is None else typed_step(step, self._place_of)
+        if line:
+            self._spoken.say(say("Type {line}.", line=line))
+
+    def _place_of(self, card: Card) -> Zone | None:
+        cards, room = self._dealer.cards, self._bench.room
+        return next((zone for zone in Zone if card in map(cards.name, room.lying_on(zone))), None)
 
     def _ticked(self, task: Task) -> None:
         self._just_done.append(task)

@@ -15,7 +15,7 @@ from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from display.wording.game_names import game_words
 from display.wording.telling import told
-from display.words.spoken import say
+from display.words.spoken import phrase, say
 from table.benches.scenario_files import Benches
 from table.engine.table import Outcome, Viewed
 from table.engine.words.card_events import HandTabled
@@ -50,6 +50,8 @@ _Questions = tuple[TrainingQuestion, ...]
 class _Kind(NamedTuple):
     """What is drilled."""
 
+    title: str
+    """What is asked, as a class's list has it."""
     plays: Callable[[RandomHand], Iterator[str]]
     asks: Callable[[TableView, Rulebook, int], _Questions]
     game: str | None = None
@@ -70,15 +72,19 @@ def _odd_chip(view: TableView, _: object, chip: int) -> _Questions:
 
 
 _KINDS: Final[dict[str, _Kind]] = {
-    "whose-turn": _Kind(plays_on, _how("turn")),
-    "price": _Kind(plays_on, _how("call")),
-    "smallest-raise": _Kind(plays_on, _how("min-raise")),
-    "most-at-pot-limit": _Kind(plays_on, _how("max-raise"), "omaha"),
-    "side-pots": _Kind(goes_all_in, lambda view, _, chip: pot_questions(view, chip)),
-    "who-wins": _Kind(turns_up, _how("win"), "holdem"),
-    "odd-chip": _Kind(folds_to_a_split, _odd_chip, "holdem", holds_the_same),
-    "high-and-low": _Kind(turns_up, _how("win-low"), "omaha8"),
-    "times": _Kind(plays_on, lambda _view, book, _chip: time_questions(book)),
+    "whose-turn": _Kind(phrase("Whose turn is it?"), plays_on, _how("turn")),
+    "price": _Kind(phrase("What does a call cost?"), plays_on, _how("call")),
+    "smallest-raise": _Kind(phrase("How small may a raise be?"), plays_on, _how("min-raise")),
+    "most-at-pot-limit": _Kind(phrase("How much may be bet at pot limit?"), plays_on, _how("max-raise"), "omaha"),
+    "side-pots": _Kind(
+        phrase("How much is in each pot, and whose is it?"),
+        goes_all_in,
+        lambda view, _, chip: pot_questions(view, chip),
+    ),
+    "who-wins": _Kind(phrase("Who wins?"), turns_up, _how("win"), "holdem"),
+    "odd-chip": _Kind(phrase("Who gets the odd chip?"), folds_to_a_split, _odd_chip, "holdem", holds_the_same),
+    "high-and-low": _Kind(phrase("Who wins with a low?"), turns_up, _how("win-low"), "omaha8"),
+    "times": _Kind(phrase("How long does the book give?"), plays_on, lambda _view, book, _chip: time_questions(book)),
 }
 
 
@@ -93,6 +99,11 @@ class Drill(NamedTuple):
         """`drill/price`, `drill/price/omaha`."""
         is_own = self.game == HOLDEM or _KINDS[self.kind].game is not None
         return f"{GROUP}/{self.kind}" if is_own else f"{GROUP}/{self.kind}/{self.game.id}"
+
+    @property
+    def title(self) -> str:
+        """What is drilled, in the language that is spoken."""
+        return say(_KINDS[self.kind].title)
 
 
 def drills(games: Sequence[Game], folders: SettingsFolder) -> Iterator[Drill]:

@@ -18,7 +18,7 @@ from display.felt.window import FeltWindow
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, Figure
 from table.engine.words.entry import Entry
-from table.engine.words.entry_view import Preview
+from table.engine.words.entry_view import Measure, Preview
 from table.engine.words.frozen import replace
 from table.playing.handled.keyboard import shown, strokes_of
 from tests.display.dealer.drawing.test_lesson import ANSWERED, ASKED
@@ -65,7 +65,10 @@ def raising() -> Picture:
     """Return the moment at which a raise is keyed, with what stands on the keys."""
     amounts = {Figure.MINIMUM: 4_000, Figure.HALF_POT: 5_900, Figure.POT: 9_400, Figure.LAST_RAISE: 4_000}
     acted = Acted(seat=9, action=Action.RAISE, total=12_000, added=12_000, is_all_in=False)
-    preview = Preview(command=ActionKeyed(Action.RAISE, Amount(12_000)), acted=acted, call=2_400, least=4_000)
+    measure = Measure(price=2_400, pot=9_400, least=4_000, chip=100)
+    preview = Preview(
+        command=ActionKeyed(Action.RAISE, Amount(12_000)), acted=acted, call=2_400, least=4_000, measure=measure
+    )
     return replace(flop(), entry=entry_of("12000_"), preview=preview, amounts=amounts)
 
 

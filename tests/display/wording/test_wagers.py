@@ -60,13 +60,13 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
         (ChipsPushed((100, 100, 100, 100)), "a call of 400"),
         (ChipsPushed((100, 500)), "several chips, nothing said: a raise to 800, the smallest"),
         (ChipsPushed((500, 25)), "several chips, nothing said: a call of 400"),
-        (ChipsPushed((500, 500)), "a raise to 1000"),
+        (ChipsPushed((500, 500)), "a raise to 1000, 43% pot"),
         (ActionKeyed(Action.RAISE, Amount(800)), "a raise to 800, the smallest"),
         (ActionKeyed(Action.RAISE, Amount(700)), "too little: a raise to 800, the smallest"),
         (ActionKeyed(Action.RAISE, Amount(4800)), "a raise to 4800, all-in"),
         (said(Word.AMOUNT, 400), "a call of 400"),
         (said(Word.RAISE), "the chips that follow say how much"),
-        (said(Word.RAISE, 12, is_unit_spoken=False), "a raise to 1200"),
+        (said(Word.RAISE, 12, is_unit_spoken=False), "a raise to 1200, 57% pot"),
         (ChipsPushed((300,)), "chip not in play: the floor is asked"),
         (ActionKeyed(Action.RAISE, Amount(1200), 6), "out of turn: it waits for its turn"),
         (
@@ -103,10 +103,10 @@ def test_too_little_to_call_is_what_the_book_makes_of_it(rulebook: str, come_to:
 @pytest.mark.parametrize(
     ("command", "come_to"),
     [
-        (ChipsPushed((1000,)), "a bet of 1000"),
+        (ChipsPushed((1000,)), "a bet of 1000, 167% pot"),
         (ChipsPushed((100,)), "too little: a bet of 200, the smallest"),
         (said(Word.BET, 200), "a bet of 200, the smallest"),
-        (said(Word.RAISE, 600), "nothing to raise: a bet of 600"),
+        (said(Word.RAISE, 600), "nothing to raise: a bet of 600, 100% pot"),
     ],
 )
 def test_where_nobody_has_bet(command: Entered, come_to: str) -> None:

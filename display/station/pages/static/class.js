@@ -12,6 +12,7 @@ const ticked = new Set();
 let failed = 0;
 let told = 0;
 let shown = null;
+let chosenAfter = 0;
 
 const language = document.documentElement.lang;
 
@@ -62,13 +63,16 @@ function draw(now) {
   if (now.question) drawQuestion(now.question);
   drawTables(now);
   drawResults(now);
-  markAsked(now.asked);
+  markAsked(now.asked, now.question?.number ?? 0);
 }
 
-// What was asked has a mark, and the next that was not is chosen.
-function markAsked(asked) {
+// What was asked has a mark, and once something is asked the next that was not is chosen: the same may be chosen again,
+// for a drill is another hand each time.
+function markAsked(asked, number) {
   const options = [...byId("situation").options];
   for (const option of options) write(option, (asked.includes(option.value) ? "✓ " : "") + option.dataset.title);
+  if (number === chosenAfter) return;
+  chosenAfter = number;
   const at = byId("situation").selectedIndex;
   const following = [...options.slice(at), ...options.slice(0, at)];
   const isNew = options[at].value !== asked.at(-1);

@@ -50,3 +50,15 @@ def test_ten_times_the_smallest_bet_may_have_one_however_large_the_pot_is() -> N
     measure = Measure(price=0, pot=10_000, least=200, chip=25)
 
     assert [total for total in (2000, 2250, 2500) if measure.may_be_tenfold(total)] == [2000]
+
+
+def test_a_fix_to_ten_times_the_wager_may_have_a_zero_too_many_however_large_the_pot_is() -> None:
+    measure = Measure(price=175, pot=7600, least=350, chip=25)
+
+    assert [total for total in (1500, 1750, 1800) if measure.may_be_fixed_tenfold(total)] == [1750]
+
+
+def test_a_wager_is_measured_by_what_it_adds_to_the_bet() -> None:
+    measure = Measure(price=200, pot=500, least=400, chip=25)
+
+    assert [measure.share(total) for total in (325, 700, 2700)] == [25, 100, 500]

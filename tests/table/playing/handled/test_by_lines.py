@@ -47,9 +47,9 @@ def played(tmp_path: Path, ear: Ear) -> Iterator[PlayedByLines]:
         yield played
 
 
-def at_a_table(folder: Path, ear: Ear, game: Game = HOLDEM) -> PlayedByLines:
+def at_a_table(folder: Path, ear: Ear, game: Game = HOLDEM, book: str = "nuts") -> PlayedByLines:
     folders = settings_folder(None)
-    a_table = replace(as_wished(load_table("demo", folders=folders), 3, "nuts"), game=game)
+    a_table = replace(as_wished(load_table("demo", folders=folders), 3, book), game=game)
     plan = plan_of(folders, a_table, folder)
     return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
@@ -162,7 +162,7 @@ def test_what_is_refused_of_a_typed_line_is_said_in_the_language_that_is_spoken(
 
 
 def test_nothing_that_is_heard_of_a_hand_was_left_in_english(tmp_path: Path) -> None:
-    """Names stay, what a book calls a rule, and the rule's id."""
+    """Names stay, what a book calls a rule, the rule's id, and the words that are typed."""
     ear = Ear()
     hand = "n; card 1 up; y; n; deal; call; call; check; street; state; bet 400; fold; fold"
     with speaking(Strange().language()), at_a_table(tmp_path, ear) as played:
@@ -170,7 +170,7 @@ def test_nothing_that_is_heard_of_a_hand_was_left_in_english(tmp_path: Path) -> 
             played.do(line)
 
     said = [
-        re.sub(r"nuts:\S+ .*|nuts:\S+, .*?\.|Ana Ruiz|Jonas Lindqvist|Zofia Nowak|[2-9TJQKA][cdhs]\b", "", line)
+        re.sub(r"nuts:\S+ .*|nuts:\S+, .*?\.|Ana Ruiz|Jonas Lindqvist|Zofia Nowak|[2-9TJQKA][cdhs]\b|collect", "", line)
         for line in ear.heard
     ]
     assert len(said) > 20
@@ -201,3 +201,17 @@ def test_help_lists_what_is_typed_in_a_game_of_draws_or_stud(game: str, word: st
 
     assert any(word in line for line in lines)
     assert not any(word in line for line in help_lines(HOLDEM, has_cards=True))
+
+
+def test_the_step_of_a_remedy_says_which_line_does_it(tmp_path: Path, ear: Ear) -> None:
+    with at_a_table(tmp_path, ear, book="tfpl") as played:
+        played.do("new hand")
+        due = ear.after(played, "deal 2")[-1].split(",")[0].removeprefix("Card to seat ")
+        played.do(f"card {due} up")
+        played.do("deal")
+        step = played.view.next_step
+        assert step is not None
+        lay = f"move {step.card} seat {due} burn"
+        assert f"Type {lay}." in ear.after(played, "")
+
+        assert ear.after(played, lay)[-1] == f"Type card {due}."

@@ -29,12 +29,12 @@ def in_lines(folder: Path, heard: list[str]) -> PlayedByLines:
 def test_a_task_is_ticked_once_the_table_has_seen_it_and_the_next_one_is_said(tmp_path: Path) -> None:
     heard: list[str] = []
     with in_lines(tmp_path, heard) as played:
-        assert "Task 1 of 8: Deal a hand. Type new hand, then deal." in heard
+        assert "Task 1 of 8: Deal the hole cards without an alert. Type new hand, then deal." in heard
         played.do("new hand")
-        assert "Done: Deal a hand." not in heard
+        assert "Done: Deal the hole cards without an alert." not in heard
         played.do("deal")
 
-    assert "Done: Deal a hand." in heard
+    assert "Done: Deal the hole cards without an alert." in heard
     assert any(line.startswith("Task 2 of 8: A bet or a raise.") for line in heard)
 
 
@@ -79,7 +79,7 @@ def test_four_hands_in_a_row_without_an_alert_are_the_last_task() -> None:
 
 def test_the_window_shows_the_next_task_with_the_keys_of_this_keyboard(tmp_path: Path) -> None:
     with newcomer(tmp_path, has_tasks=True) as somebody:
-        assert "Deal a hand" in somebody.words()
+        assert "Deal the hole cards without an alert" in somebody.words()
         assert "N, then Space for each card" in somebody.words()
 
         somebody.key("n")

@@ -44,3 +44,23 @@ def test_what_may_be_asked_is_listed_with_what_happens_there() -> None:
 
     assert (SITUATION, "Bets", '"If you bet, I raise."') in titles
     assert len({name for name, _, _ in titles}) == len(titles) > 50
+
+
+@pytest.mark.parametrize("drill", ["drill/price", "drill/side-pots", "drill/odd-chip"])
+def test_the_hand_of_a_drill_is_the_same_at_every_table_and_another_when_it_is_asked_again(drill: str) -> None:
+    first = LESSONS.lesson(BOOK, drill, 0, 9)
+    german = language("de")
+    assert german is not None
+    with speaking(german):
+        there = LESSONS.lesson(BOOK, drill, 0, 9)
+    again = LESSONS.lesson(BOOK, drill, 0, 10)
+
+    assert first is not None
+    assert there is not None
+    assert again is not None
+    assert (first.words.right, first.words.digest) == (there.words.right, there.words.digest)
+    assert first.words.digest != again.words.digest
+
+
+def test_drills_are_listed_by_what_they_ask() -> None:
+    assert ("drill/whose-turn", "Drill", "Whose turn is it?") in LESSONS.titles()
