@@ -9,12 +9,12 @@ from display.felt.picture import Coaching
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.kept import kept_words
 from display.wording.out_of_place import hindrance_words
-from display.wording.quiet_hold import hold_words
+from display.wording.quiet_hold import quiet_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import Hindrance
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, QuietHoldView, TableView
+from table.engine.words.view import Due, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
@@ -44,8 +44,8 @@ def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Co
         return Coaching(title=title, detail=answers, is_urgent=True)
     if view.meanwhile is not None:
         return _kept(view.meanwhile, printed)
-    if view.question is None and view.quiet_hold is not None:
-        return _held(view.quiet_hold)
+    if view.question is None and (quiet := quiet_words(view)) is not None:
+        return Coaching(title=quiet[0], detail=f"{opening(quiet[1])}.")
     if view.question is None:
         return None if view.hindrance is None else _hindered(view.hindrance)
     seat = ZONE_SEATS.get(view.question.zone)
@@ -62,12 +62,6 @@ def _kept(kept: KeptView, printed: Printed) -> Coaching:
     title = say("Seat {seat}: {what}", seat=kept.seat, what=within(kept_words(kept)))
     answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in YES_OR_NO)
     return Coaching(title=title, detail=f"{answers}.")
-
-
-def _held(hold: QuietHoldView) -> Coaching:
-    what, then = hold_words(hold)
-    title = say("Seat {seat}: {what}", seat=hold.seat, what=within(what))
-    return Coaching(title=title, detail=f"{opening(then)}.")
 
 
 def _hindered(hindrance: Hindrance) -> Coaching:

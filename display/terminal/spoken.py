@@ -71,7 +71,8 @@ class Spoken(InLines):
 
     def look(self, now_ns: int) -> None:
         """Say what comes next, where it is something else than was said, and play rests."""
-        if self._view is None or self._view.quiet_hold is not None:
+        # What is said quietly is gone in a moment, or told.
+        if self._view is None or self._view.quiet_hold is not None or self._view.quiet_word is not None:
             return
         words = what_comes_next(self._view)
         if words != self._coming:

@@ -16,7 +16,7 @@ from display.wording.game_names import begins_words, with_games
 from display.wording.keys import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
-from display.wording.quiet_hold import hold_words
+from display.wording.quiet_hold import quiet_words
 from display.wording.steps import pause_words, step_words
 from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
@@ -24,7 +24,7 @@ from display.words.spoken import opening, phrase, phrase_of, say, say_many, say_
 from table.engine.words.award import Award
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action
-from table.engine.words.view import Due, DueCard, HandPart, QuietHoldView, SeatView, Status, TableView
+from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _PARTS: Final = {
@@ -50,6 +50,9 @@ def what_comes_next(view: TableView) -> str:
         return due
     if (held := pause_words(view)) is not None:
         return f"{held[0]}. {opening(held[1])}"
+    if (quiet := quiet_words(view)) is not None:
+        what, then = quiet
+        return f"{what} {opening(then)}" if what.endswith("?") else f"{what}. {opening(then)}"
     if view.next_step is not None and view.next_step.is_meanwhile:
         return say("{order}, meanwhile. {then}", order=step_words(view.next_step), then=_by_status(view))
     if view.asked_folded is not None:
@@ -67,7 +70,7 @@ def _by_status(view: TableView) -> str:  # noqa: C901, PLR0911 - one line for ea
         case Status.DRAWING:
             return _drawing(view)
         case Status.BETTING:
-            return _turn(view) if view.quiet_hold is None else _held(view.quiet_hold)
+            return _turn(view)
         case Status.SHOWDOWN:
             return _showdown(view)
         case Status.REMEDY:
@@ -158,11 +161,6 @@ def _due(due: DueCard, view: TableView) -> str:  # noqa: PLR0911 - one line for 
             return say("Deal the {street}, {left}", street=street, left=left)
         case _:
             assert_never(due.due)
-
-
-def _held(hold: QuietHoldView) -> str:
-    what, then = hold_words(hold)
-    return say("Seat {seat}: {what}; {then}", seat=hold.seat, what=within(what), then=then)
 
 
 def _turn(view: TableView) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tests.bench.noisy_hand import HandInPhysics
 
 OTHER_GAMES: Final = "other games"
+BOARDS: Final = "boards"
 
 BUDGETS: Final = Path(__file__).with_name("budgets.toml")
 
@@ -66,14 +67,16 @@ class Over(msgspec.Struct, frozen=True):
 
 
 @cache
-def budget_of(physics: str, game: str = "holdem") -> Budget:
+def budget_of(physics: str, game: str = "holdem", *, is_of_boards: bool = False) -> Budget:
     """Return what is to be kept in a physics: what is said of it, and what is said of every one.
 
-    Of another game than hold'em what is said of other games in that physics, and in every one, goes before it.
+    Of another game than hold'em, and of hands to the river, what is said of these in that physics, and in every one,
+    goes before it.
     """
     said = msgspec.toml.decode(BUDGETS.read_bytes(), type=dict[str, Budget])
-    others = (f"{OTHER_GAMES}: {physics}", OTHER_GAMES) if game != "holdem" else ()
-    tables = [said.get(table, Budget()) for table in (*others, physics, "every")]
+    kinds = [*([OTHER_GAMES] if game != "holdem" else []), *([BOARDS] if is_of_boards else [])]
+    before = [table for kind in kinds for table in (f"{kind}: {physics}", kind)]
+    tables = [said.get(table, Budget()) for table in (*before, physics, "every")]
     return Budget(**{name: _first(getattr(table, name) for table in tables) for name in Budget.__struct_fields__})
 
 

@@ -79,9 +79,11 @@ class NoisyBoard(msgspec.Struct, frozen=True, kw_only=True):
     told_after_ns: int | None = None
     """From the fault to its alert, where it could be seen."""
     said_after_ns: int | None = None
-    """The same to the first word: a quiet hold, a question about board or burns, or the alert."""
+    """The same to the first word: a quiet word, a question about board or burns, or the alert."""
     did: dict[str, int] = {}
     """In a clean hand: how often each unquiet thing was done."""
+    words: dict[str, int] = {}
+    """How often each quiet word came."""
 
     @property
     def is_wrong(self) -> bool:
@@ -104,6 +106,7 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     is_seen: bool
     """Whether the fault, if there was one, could be seen as it was made."""
     did: dict[str, int]
+    words: dict[str, int]
 
 
 def play_clean_board(  # noqa: PLR0913, PLR0917 - what is played, and by what
@@ -128,6 +131,7 @@ def play_clean_board(  # noqa: PLR0913, PLR0917 - what is played, and by what
         asked=played.asked,
         simulated_ns=played.simulated_ns,
         did=played.did,
+        words=played.words,
     )
 
 
@@ -158,6 +162,7 @@ def play_faulty_board(
         simulated_ns=played.simulated_ns,
         told_after_ns=played.told_after_ns if played.is_seen else None,
         said_after_ns=played.said_after_ns if played.is_seen else None,
+        words=played.words,
     )
 
 
@@ -227,6 +232,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
             said_after_ns=_said_after(heard, since_ns, told_after_ns),
             is_seen=since_ns is None or _is_seen(bench, since_ns),
             did=dict(getattr(dealer, "did", {})),
+            words=dict(heard.words),
         )
 
 

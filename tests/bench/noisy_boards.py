@@ -39,7 +39,10 @@ def try_boards(name: str, physics: Physics, counts: tuple[int, int], seed: int, 
     did: Counter[str] = sum((Counter(one.did) for one in clean), Counter())
     click.echo(f"board, {name}: {len(clean)} clean hands to the river, {_counts(clean)}")
     click.echo("    " + ", ".join(f"{what} {times}" for what, times in did.most_common()))
-    is_over = say_over(over(budget_of(name), of_boards(clean, faulty)))
+    words: Counter[str] = sum((Counter(one.words) for one in clean), Counter())
+    said = (f"{what} {times} ({times / len(clean):.2f} a hand)" for what, times in words.most_common())
+    click.echo(f"    quiet words: {', '.join(said) or 'none'}")
+    is_over = say_over(over(budget_of(name, is_of_boards=True), of_boards(clean, faulty)))
     for sort, hands in (("irregular", faulty), ("clean", clean)):
         wrong = [(number, one) for number, one in enumerate(hands) if one.faults]
         for number, one in wrong[:SHOWN]:

@@ -7,6 +7,7 @@ the right ruling, and nothing else. How many are dealt is decided elsewhere.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.question import Question
+    from table.engine.words.quiet import QuietWord
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
     from tests.bench.drawn_deal import DrawnDeal
@@ -100,6 +102,9 @@ class Listening(HeardInStep):
         """Questions put to the dealer."""
         self.said_at_ns: list[tuple[Seat | None, int]] = []
         """Seats that were asked about or held about, and when; None for what lies elsewhere."""
+        self.words: Counter[str] = Counter()
+        """How often each quiet word came."""
+        self._word: QuietWord | None = None
         self._question: Question | None = None
         self._clock = clock
 
@@ -117,6 +122,11 @@ class Listening(HeardInStep):
                 self._say(ZONE_SEATS.get(view.question.zone))
         if view.quiet_hold is not None:
             self._say(view.quiet_hold.seat)
+        if view.quiet_word is not None:
+            self._say(None)
+        if view.quiet_word is not self._word:
+            self._word = view.quiet_word
+            self.words.update([] if self._word is None else [self._word.value])
 
     def _say(self, seat: Seat | None) -> None:
         self.said_at_ns.append((seat, self._clock.now_ns()))

@@ -26,7 +26,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.scenario.runner import table_setup
-from tests.bench.budgets import budget_of, of_boards, of_deals, over
+from tests.bench.budgets import BOARDS, budget_of, of_boards, of_deals, over
 from tests.bench.noisy_board import play_clean_board, play_faulty_board
 from tests.bench.noisy_deal import deal_clean, deal_irregular
 
@@ -166,12 +166,13 @@ def run(physics: str, numbers: Numbers, seed: int, pool: Executor | None = None)
     irregular = _all(deal_irregular, numbers.irregular, seed, PRESETS[physics], pool)
     quiet = _all(play_clean_board, numbers.quiet, seed, PRESETS[physics], pool)
     faulty = _all(play_faulty_board, numbers.faulty, seed, PRESETS[physics], pool)
-    figures = {"deals": of_deals(clean, irregular), "boards": of_boards(quiet, faulty)}
+    figures = {"deals": of_deals(clean, irregular), BOARDS: of_boards(quiet, faulty)}
     of_each = {one.title: one.faults for one in (*clean, *irregular)}
     of_each |= {one.title: one.faults for one in (*quiet, *faulty)}
+    kept = {what: budget_of(physics, is_of_boards=what == BOARDS) for what in figures}
     return Ran(
         faults=frozenset(f"{title}: {fault}" for title, faults in of_each.items() for fault in faults),
-        over={f"{what}: {o.name}": o.times for what, found in figures.items() for o in over(budget_of(physics), found)},
+        over={f"{what}: {o.name}": o.times for what, found in figures.items() for o in over(kept[what], found)},
     )
 
 

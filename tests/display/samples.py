@@ -15,9 +15,10 @@ from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.quiet import QuietHoldView, QuietWord
 from table.engine.words.setup import Level
 from table.engine.words.table_events import KeyRefused, WhyRefused
-from table.engine.words.view import PotView, QuietHoldView, Status
+from table.engine.words.view import PotView, Status
 from table.engine.words.zones import Zone
 from tests.display.dealer.crowded_moments import CROWDED, NODE_OUT, PAD_DOWN
 from tests.display.dealer.game_moments import GAMES
@@ -107,6 +108,16 @@ def half_shown_asked() -> Picture:
 def held_quietly() -> Picture:
     """A third card lies at a seat, and two players have acted since: the table waits, and accuses nobody."""
     return replace(preflop(), view=replace(preflop().view, quiet_hold=QuietHoldView(seat=4, cards=3, keys=2)))
+
+
+def flop_early() -> Picture:
+    """The flop is out, and the last action before it is not keyed."""
+    return replace(preflop(), view=replace(preflop().view, quiet_word=QuietWord.STREET_EARLY))
+
+
+def board_doubted() -> Picture:
+    """A card too many may lie on the board: nobody is accused."""
+    return replace(flop(), view=replace(flop().view, quiet_word=QuietWord.CARD_TOO_MANY))
 
 
 def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
@@ -250,6 +261,8 @@ PICTURES: Final = {
     "half-shown-asked": half_shown_asked,
     "kept-asked": kept_asked,
     "held-quietly": held_quietly,
+    "flop-early": flop_early,
+    "board-doubted": board_doubted,
     "exposed-told": exposed_told,
     "exposed": exposed,
     "exposed-replaced": exposed_replaced,

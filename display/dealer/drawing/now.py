@@ -19,7 +19,7 @@ from display.wording.called import street_due_words
 from display.wording.game_names import begins_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
-from display.wording.quiet_hold import hold_words
+from display.wording.quiet_hold import hold_words, word_words
 from display.wording.steps import pause_words, step_words
 from display.words.spoken import say, say_many
 from table.engine.words.view import Due, DueCard, HandPart, Status, TableView
@@ -51,6 +51,9 @@ def draw_now(
         return
     if view.quiet_hold is not None:
         _draw_say(sketch, _Say(*hold_words(view.quiet_hold), view.quiet_hold.seat), view)
+        return
+    if view.quiet_word is not None:
+        _draw_say(sketch, _Say(*word_words(view.quiet_word, view)), view)
         return
     player = next((player for player in view.seats if player.seat == view.turn), None)
     if player is not None and view.status is Status.BETTING:

@@ -62,20 +62,20 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         }
         anew_ns = _looked_at_anew(moment, lying, at_ns)
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=anew_ns, changed=changed))
-    lying = tuple(card for card in lying if _is_to_be_judged(moment, card))
+    lying = tuple(card for card in lying if is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
         if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
             # The dealer is asked about a card: the last action is keyed after that.
             continue
         if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
-            _judge(moment, zone, cards)
+            judge_lying(moment, cards)
         elif zone is Zone.BURN:
             # A burn tells what the board card after it is: that waits for it.
             return
 
 
-def _is_to_be_judged(moment: Moment, card: CardSeen) -> bool:
+def is_to_be_judged(moment: Moment, card: CardSeen) -> bool:
     """Tell whether something is still to be said of a card: it waits for no key, and lies in no board card's place."""
     return card.handle not in moment.hand.middle.changed and not waits_for_key(moment.state, moment.hand, card)
 
@@ -111,7 +111,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
-    if _may_be_of_stub(moment, cards, is_sure=is_sure):
+    if may_be_of_stub(moment, cards, is_sure=is_sure):
         return rules.hover_ns
     is_of_street = is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
@@ -123,7 +123,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     return rules.one_motion_ns
 
 
-def _may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) -> bool:
+def may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) -> bool:
     """Tell whether a stub may be held there, or the cards lie over the antenna beside their own.
 
     Nobody burns two cards in one look, or lays two turns.
@@ -155,12 +155,13 @@ def awaits_judgement(moment: Moment) -> bool:
     hand = moment.hand
     if not hand.is_dealt:
         return len(flop_in_deal(moment)) >= BOARD_OF[Street.FLOP]
-    is_odd = any(_is_to_be_judged(moment, card) for card in hand.middle.odd)
+    is_odd = any(is_to_be_judged(moment, card) for card in hand.middle.odd)
     return is_odd and not hand.is_called_off and not _is_seat_awaited(hand)
 
 
-def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
-    hand = moment.hand
+def judge_lying(moment: Moment, cards: list[CardSeen]) -> None:
+    """Tell of cards of one place that lie there for good."""
+    hand, zone = moment.hand, cards[0].zone
     if hand.phase is Phase.COMPLETE:
         _judge_after_hand(moment, cards)
     elif hand.is_called_off:

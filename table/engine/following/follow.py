@@ -18,6 +18,7 @@ from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
+from table.engine.dealing.quiet_word import mind_word
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
@@ -81,6 +82,9 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         mind_hold(moment, sighting.at_ns)
     while moment.state.waiting_keys and (key := take_waited(moment, follow_key)) is not None:
         _follow_late(moment, key)
+    hand = moment.state.hand
+    if hand is not None and (hand.middle.word is not None or (hand.middle.odd and type(sighting) is Tick)):
+        mind_word(moment)
 
 
 def _follow_late(moment: Moment, key: KeyPressed) -> None:

@@ -8,7 +8,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import QuietHold, TableState
 from table.engine.words.frozen import replace
-from table.engine.words.view import QuietHoldView
+from table.engine.words.quiet import QuietHoldView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 

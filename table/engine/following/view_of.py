@@ -138,6 +138,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         asked_folded=asked_folded(state),
         question=hand.reading.question,
         quiet_hold=hold_view(state),
+        quiet_word=hand.middle.word,
         meanwhile=kept_view(state, book, follow_key) if hand.meanwhile.kept else None,
         hindrance=hindrance_of(moment),
         show_first=first_to_show(hand, book),

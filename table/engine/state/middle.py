@@ -6,6 +6,7 @@ Part of the state, as frozen values; how one becomes the next must not live here
 import msgspec
 
 from table.engine.words.cards import Handle, Street
+from table.engine.words.quiet import QuietWord
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Zone
 
@@ -27,6 +28,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that lie where none was due, in the order in which they came, and are not judged yet."""
     anew_ns: dict[Handle, int] = {}
     """Of those that came with a card that is gone: since when each has lain there by itself."""
+    word: QuietWord | None = None
+    """What is said quietly of the odd cards."""
     early: tuple[CardSeen, ...] = ()
     """Board cards that came before their street was due, and lie there still."""
     laid_out: tuple[Handle, ...] = ()

@@ -19,6 +19,7 @@ from table.engine.words.game import HOLDEM, Game
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
+from table.engine.words.quiet import QuietHoldView, QuietWord
 from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, DealerNumber, Name
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
@@ -161,16 +162,6 @@ class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards of another deck, and tags of none, that were read."""
 
 
-class QuietHoldView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A card that may be one too many: it is told if it stays, gone by itself if it slides on, and keys wait."""
-
-    seat: Seat
-    cards: int
-    """So many lie there."""
-    keys: int
-    """So many keys of players wait."""
-
-
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it; what a hand alone brings is empty before the first."""
 
@@ -237,6 +228,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is asked about cards that the antennas have not read where they are due."""
     quiet_hold: QuietHoldView | None = None
     """Where a card may be one too many; nobody is accused."""
+    quiet_word: QuietWord | None = None
+    """What seems out of order on board or burns; nobody is accused, and no key waits."""
     meanwhile: KeptView | None = None
     """What the player in turn did while play waited: the dealer is asked whether it counts."""
     hindrance: Hindrance | None = None

@@ -38,7 +38,7 @@ KEPT = (
     *("preflop", "on-penalty", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked", "half-shown-asked"),
-    *("kept-asked", "held-quietly"),
+    *("kept-asked", "held-quietly", "flop-early"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),

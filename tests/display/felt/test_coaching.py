@@ -13,7 +13,8 @@ from table.engine.words.entry import Entry
 from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep
-from table.engine.words.view import Due, DueCard, QuietHoldView, Status, TableView
+from table.engine.words.quiet import QuietHoldView, QuietWord
+from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
 from tests.entries import not_here
 from tests.views import nobody_to_act, seat, view
@@ -176,3 +177,9 @@ def test_a_card_that_may_be_one_too_many_is_waited_for_without_hurry() -> None:
     said = say(view(quiet_hold=QuietHoldView(seat=5, cards=3, keys=1)))
 
     assert said == Coaching(title="Seat 5: three cards? Wait", detail="1 key waits.")
+
+
+def test_a_street_that_is_out_before_the_last_key_is_spoken_of_without_hurry() -> None:
+    said = say(view(quiet_word=QuietWord.STREET_EARLY, turn=7))
+
+    assert said == Coaching(title="The flop already?", detail="Seat 7 is still to act: key it first.")

@@ -12,8 +12,9 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView
+from table.engine.words.quiet import QuietHoldView
 from table.engine.words.reports import TabledKeyed
-from table.engine.words.view import QuietHoldView, TableView
+from table.engine.words.view import TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.troubles import Cause, Part, Trouble

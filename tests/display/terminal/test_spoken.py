@@ -14,7 +14,8 @@ from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView, NextStep
-from table.engine.words.view import Due, DueCard, QuietHoldView, Status, TableView
+from table.engine.words.quiet import QuietHoldView, QuietWord
+from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import cards, nobody_to_act, view
 
@@ -130,12 +131,26 @@ def test_anything_else_is_not_answered(spoken: Spoken, said: list[str]) -> None:
     assert said == []
 
 
-def test_a_quiet_hold_is_not_said_though_it_stands_there(spoken: Spoken, said: list[str]) -> None:
-    held = view(quiet_hold=QuietHoldView(seat=5, cards=3, keys=0))
-    spoken.show(Outcome((), ()), Standing(held))
+@pytest.mark.parametrize(
+    ("quiet", "asked"),
+    [
+        (
+            {"quiet_hold": QuietHoldView(seat=5, cards=3, keys=0)},
+            "Seat 5: three cards? Wait. If it slides on, play goes on",
+        ),
+        (
+            {"quiet_word": QuietWord.STREET_EARLY, "turn": 7},
+            "The flop already? Seat 7 is still to act: key it first",
+        ),
+    ],
+)
+def test_what_is_said_quietly_is_spoken_only_to_whoever_asks(
+    quiet: dict[str, QuietHoldView | QuietWord | int], asked: str, spoken: Spoken, said: list[str]
+) -> None:
+    spoken.show(Outcome((), ()), Standing(view(**quiet)))
     spoken.look(0)
     spoken.look(2 * REST_NS)
     assert said == []
 
     spoken.say_next()
-    assert said == ["Seat 5: three cards? Wait; if it slides on, play goes on"]
+    assert said == [asked]

@@ -11,7 +11,8 @@ from display.wording.amounts import chips
 from table.engine.words.beside_view import Returned
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView, Due, DueCard, QuietHoldView, Status, TableView
+from table.engine.words.quiet import QuietHoldView, QuietWord
+from table.engine.words.view import DeckCheckView, Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view
@@ -131,6 +132,14 @@ def test_a_quiet_hold_stands_where_else_stands_whose_turn_it_is_and_a_question_c
 
     asked = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
     assert texts(view(quiet_hold=hold, question=asked))[0] == "4"
+
+
+def test_a_quiet_word_of_the_middle_stands_there_too_with_whose_key_is_missing() -> None:
+    early = view(quiet_word=QuietWord.STREET_EARLY, turn=7)
+    assert texts(early) == ["The flop already?", "seat 7 is still to act: key it first"]
+
+    asked = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
+    assert texts(view(quiet_word=QuietWord.STREET_EARLY, question=asked))[0] == "4"
 
 
 @pytest.mark.parametrize("status", Status)

@@ -14,7 +14,8 @@ from table.engine.words.cards import Street
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyView
-from table.engine.words.view import HandPart, QuietHoldView, SeatView, Status, TableView
+from table.engine.words.quiet import QuietHoldView
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import typeface

@@ -11,10 +11,11 @@ from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.entry_view import WaitsFor
+from table.engine.words.quiet import QuietHoldView
 from table.engine.words.ruling import ruled
 from table.engine.words.sightings import CardGone, KeyPressed
 from table.engine.words.table_events import KeyUndone
-from table.engine.words.view import HandPart, QuietHoldView, Status
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import MS, SEATS, Deal
 from tests.table.engine.playing import BOOKS, book, handle, part
