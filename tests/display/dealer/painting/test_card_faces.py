@@ -55,7 +55,7 @@ def test_the_rank_stands_above_the_pip_on_a_card_that_stands_and_beside_it_on_on
 
 
 def test_a_ten_has_two_figures_and_still_finds_room() -> None:
-    ten, nine = (inked(painted(Card(name), (60, 40)), DARK[palette.SUITS["h"]]) for name in ("Th", "9h"))
+    ten, nine = (inked(painted(Card(name), (50, 40)), DARK[palette.SUITS["h"]]) for name in ("Th", "9h"))
 
     assert (runs(x for x, _ in ten), runs(x for x, _ in nine)) == (3, 2), "its figures and its pip stand apart"
 
