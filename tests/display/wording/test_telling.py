@@ -100,3 +100,6 @@ def test_a_step_that_is_done_while_the_betting_goes_on_is_asked_for_and_holds_no
     assert asked.startswith("TO DO: step 1 of 1: Have the cards shown at seat 4")
     assert asked.endswith("meanwhile. The betting goes on")
     assert what_is_asked(waiting(_FLOOR)) == what_is_due(waiting(_FLOOR))
+    asked_now = NextStep(step=RemedyStep.CUT)
+    not_held = view(matters=(MatterView(alert=_EXPOSED, steps=(asked_now,)),), next_step=asked_now)
+    assert what_is_asked(not_held) is None
