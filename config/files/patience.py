@@ -36,6 +36,9 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     come once in 10**10 rounds."""
     vanish_ms: int = 400
     """And so long since the last read, for the same quick antennas."""
+    vanish_all_ms: int = 1_000
+    """Or so long since one of three or more was read, where none is: a field drops for half a second and more, and
+    nobody waits for a board that is swept up."""
     poor_reads: int = 4
     """A card on chips, or beside its place, is read less: to appear it may also be read so often"""
     poor_of: int = 12

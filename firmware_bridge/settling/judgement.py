@@ -7,6 +7,7 @@ The numbers are the table's; why each is as it is stands with `config.files.pati
 """
 
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from config.files.patience import Patience
 from firmware_bridge.settling.tag_reads import Reads, TagReads
@@ -14,6 +15,9 @@ from firmware_bridge.settling.words import PLACES, Claim, Reader
 from table.clock import NS_PER_MS
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag
+
+SEVERAL: Final = 3
+"""A player lifts two cards at once; of more than that some stay, but at the end of a hand."""
 
 
 def is_there(one: Reader, rules: Patience) -> bool:
@@ -121,6 +125,11 @@ def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules:
         and holder.reads.last_ns - reader.reads.since_ns >= rules.overlap_ms * NS_PER_MS
     ]
     return max(near, key=lambda reader: (reader.reads.score, -reader.place)).zone if near else None
+
+
+def may_be_field(lying: Collection[Reads]) -> bool:
+    """Whether nothing is read where several cards lay: their antenna's field may be down, and they where they were."""
+    return len(lying) >= SEVERAL and all(reads.misses for reads in lying)
 
 
 def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:

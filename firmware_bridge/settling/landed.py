@@ -17,6 +17,7 @@ from firmware_bridge.settling.judgement import (
     in_order,
     insisting,
     is_at_rest,
+    may_be_field,
     shows_other_side,
     stack_vanishes_ns,
     vanishes_ns,
@@ -242,6 +243,9 @@ class Landed:
         if self._is_stacked(antenna):
             whole_ns = stack_vanishes_ns(stack.values(), self._patience)
             gone_ns = {} if whole_ns is None else dict.fromkeys(stack, whole_ns)
+        elif gone_ns and may_be_field(stack.values()):
+            field_ns = max(reads.last_ns for reads in stack.values()) + self._patience.vanish_all_ms * NS_PER_MS
+            gone_ns = {tag: max(when_ns, field_ns) for tag, when_ns in gone_ns.items()}
         for tag, when_ns in gone_ns.items():
             if when_ns > self._now_ns:
                 self._ask_again(antenna.zone, when_ns)

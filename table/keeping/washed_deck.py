@@ -12,7 +12,9 @@ _WITHIN_NS: Final = 2_000_000_000
 _CARDS: Final = 10
 """So many cards, read within that time,"""
 _ZONES: Final = 3
-"""with more at so many zones than a deal lays there, are no deal: a stub is held over two zones at most."""
+"""with more at so many zones than a deal lays there, a stub is held over two at most,"""
+_TOO_MANY: Final = 6
+"""and so many too many in all, are no deal: of ten cards pitched three or four lie over the border to the next seat."""
 _ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
 
@@ -55,8 +57,9 @@ class WashedDeck:
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
         lying = [self._lying[tag] for tag in late]
-        crowded = [zone for zone in set(lying) if lying.count(zone) > (hole_cards if zone in ZONE_SEATS else 0)]
-        self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES
+        most = {zone: hole_cards if zone in ZONE_SEATS else 0 for zone in set(lying)}
+        too_many = [lying.count(zone) - most[zone] for zone in most if lying.count(zone) > most[zone]]
+        self.is_washed = len(late) >= _CARDS and len(too_many) >= _ZONES and sum(too_many) >= _TOO_MANY
         return self.is_washed
 
     def _see_if_gathered(self) -> None:

@@ -109,6 +109,7 @@ def of_boards(clean: Sequence[NoisyBoard], faulty: Sequence[NoisyBoard]) -> Budg
     """Return the figures of hands to the river."""
     return Budget(
         asked_a_hand=_each([one.asked for one in clean]),
+        **_after("said", [one.said_after_ns for one in faulty]),
         **_after("told", [one.told_after_ns for one in faulty]),
         **_shares(faulty),
     )

@@ -78,6 +78,8 @@ class NoisyBoard(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int = 0
     told_after_ns: int | None = None
     """From the fault to its alert, where it could be seen."""
+    said_after_ns: int | None = None
+    """The same to the first word: a quiet hold, a question about board or burns, or the alert."""
     did: dict[str, int] = {}
     """In a clean hand: how often each unquiet thing was done."""
 
@@ -98,6 +100,7 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int
     is_done: bool
     told_after_ns: int | None
+    said_after_ns: int | None
     is_seen: bool
     """Whether the fault, if there was one, could be seen as it was made."""
     did: dict[str, int]
@@ -154,6 +157,7 @@ def play_faulty_board(
         asked=played.asked,
         simulated_ns=played.simulated_ns,
         told_after_ns=played.told_after_ns if played.is_seen else None,
+        said_after_ns=played.said_after_ns if played.is_seen else None,
     )
 
 
@@ -210,6 +214,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
         dealer.wait_until(lambda view: view.turn is not None)
         since_ns = _bring_to_end(dealer, fault, chance)
         dealer.wait(4 * NS_PER_S)
+        told_after_ns = _told_after(heard, fault, since_ns)
         out_of_view = frozenset(one.zone for one in bench.copper.fallen if not is_timely(bench, one))
         return _Played(
             view=bench.view,
@@ -218,7 +223,8 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
             asked=heard.asked,
             simulated_ns=clock.now_ns(),
             is_done=fault is None or since_ns is not None,
-            told_after_ns=_told_after(heard, fault, since_ns),
+            told_after_ns=told_after_ns,
+            said_after_ns=_said_after(heard, since_ns, told_after_ns),
             is_seen=since_ns is None or _is_seen(bench, since_ns),
             did=dict(getattr(dealer, "did", {})),
         )
@@ -245,6 +251,13 @@ def _told_after(heard: Listening, fault: BoardFault | None, since_ns: int | None
         return None
     told_ns = heard.first_ns.get(AlertCode(fault.case.partition(",")[0]))
     return None if told_ns is None else told_ns - since_ns
+
+
+def _said_after(heard: Listening, since_ns: int | None, told_after_ns: int | None) -> int | None:
+    if since_ns is None or told_after_ns is None:
+        return None
+    words_ns = [at_ns - since_ns for seat, at_ns in heard.said_at_ns if seat is None and at_ns > since_ns]
+    return min((told_after_ns, *words_ns))
 
 
 def _bring_to_end(dealer: ScreenDealer, fault: BoardFault | None, chance: random.Random) -> int | None:

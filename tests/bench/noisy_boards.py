@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from display.terminal.progress import Progress
-from table.clock import NS_PER_S
+from table.clock import NS_PER_MS
 from tests.bench.budgets import budget_of, of_boards, over, say_over
 from tests.bench.noisy_board import NoisyBoard, play_clean_board, play_faulty_board
 
@@ -49,11 +49,12 @@ def try_boards(name: str, physics: Physics, counts: tuple[int, int], seed: int, 
 
 
 def _print_faulty(name: str, faulty: Sequence[NoisyBoard]) -> None:
-    told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
-    times = "/".join(_ms(told, percent) for percent in (50, 90, 99)) if told else "-"
+    told = _times([one.told_after_ns for one in faulty])
+    said = _times([one.said_after_ns for one in faulty])
     click.echo(
         f"board, {name}: one fault in each of {len(faulty)} hands, told once and rightly"
-        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/90/99 {times} ms"
+        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/90/99 {told} ms,"
+        f" first word {said} ms"
     )
 
 
@@ -79,8 +80,10 @@ def _counts(hands: Sequence[NoisyBoard]) -> str:
     return ", ".join(f"{what} {number}" for what, number in counted.items())
 
 
-def _ms(times_ns: Sequence[int], percent: int) -> str:
-    return f"{times_ns[len(times_ns) * percent // 100] / NS_PER_S * 1000:.0f}"
+def _times(after_ns: Sequence[int | None]) -> str:
+    times_ns = sorted(one for one in after_ns if one is not None)
+    ms = [f"{times_ns[len(times_ns) * percent // 100] / NS_PER_MS:.0f}" for percent in (50, 90, 99) if times_ns]
+    return "/".join(ms) or "-"
 
 
 def _play(

@@ -99,7 +99,7 @@ class Listening(HeardInStep):
         self.asked = 0
         """Questions put to the dealer."""
         self.said_at_ns: list[tuple[Seat | None, int]] = []
-        """Seats that were asked about or held about, and when."""
+        """Seats that were asked about or held about, and when; None for what lies elsewhere."""
         self._question: Question | None = None
         self._clock = clock
 
@@ -113,12 +113,13 @@ class Listening(HeardInStep):
         if view.question != self._question:
             self._question = view.question
             self.asked += view.question is not None
-            self._say(None if view.question is None else ZONE_SEATS.get(view.question.zone))
-        self._say(None if view.quiet_hold is None else view.quiet_hold.seat)
+            if view.question is not None:
+                self._say(ZONE_SEATS.get(view.question.zone))
+        if view.quiet_hold is not None:
+            self._say(view.quiet_hold.seat)
 
     def _say(self, seat: Seat | None) -> None:
-        if seat is not None:
-            self.said_at_ns.append((seat, self._clock.now_ns()))
+        self.said_at_ns.append((seat, self._clock.now_ns()))
 
     @property
     def told(self) -> list[Alert]:

@@ -132,9 +132,11 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -> bool:
-    """Tell whether two cards came to the board together, and no side of them is seen."""
-    is_of_board = card.zone is Zone.BOARD and card.facing is Facing.UNKNOWN
-    return is_of_board and card.zone is other.zone and abs(card.at_ns - other.at_ns) < rules.passing_ns
+    """Tell whether two cards of no seen side may have come to the board together, as far as it was looked at."""
+    if card.zone is not Zone.BOARD or other.zone is not Zone.BOARD or card.facing is not Facing.UNKNOWN:
+        return False
+    apart_ns = max(card.not_before_ns, other.not_before_ns) - min(card.at_ns, other.at_ns)
+    return apart_ns < rules.passing_ns
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:

@@ -8,6 +8,7 @@ looks without a break asks `looked_since_ns`. Nobody's fault is found here.
 from typing import Final
 
 from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen, Tick
@@ -31,10 +32,12 @@ def note_looked(moment: Moment, zone: Zone) -> None:
 def mind_looks(moment: Moment, tick: Tick) -> None:
     """Take note of the zones that are looked at no longer, though nobody has said so, and of those that are again.
 
-    Of those, too, where a card is being missed, as long as a card waits: it decides nothing else.
+    Of those, too, where a card is being missed, as long as a card waits or a hand is to be tabled: it decides nothing
+    else.
     """
-    hand = moment.state.hand
-    missed = tick.missed if hand is not None and hand.reading.waiting else frozenset[Zone]()
+    hand, missed = moment.state.hand, tick.missed
+    if missed and (hand is None or not (hand.reading.waiting or hand.shown.fell_ns or hand.phase is Phase.SHOWDOWN)):
+        missed = frozenset()
     if missed != moment.state.missed_zones:
         moment.put_table(replace(moment.state, missed_zones=missed))
     state = moment.state

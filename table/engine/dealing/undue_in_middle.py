@@ -18,7 +18,7 @@ from table.engine.dealing.burns import (
     was_there_before_board,
 )
 from table.engine.dealing.changed_board import tell_if_changed
-from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.evidence import came_at_once, is_sharp
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
@@ -101,38 +101,43 @@ def flop_in_deal(moment: Moment) -> list[CardSeen]:
     return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
 
 
-def _is_street_of_one(moment: Moment, cards: Sequence[CardSeen]) -> bool:
-    """Tell whether cards of no seen side lie on the board before a turn or a river, none of them of the flop."""
-    is_board = cards[0].zone is Zone.BOARD and all(card.facing is Facing.UNKNOWN for card in cards)
-    return is_board and bool(moment.hand.board) and not is_flop_too_large(moment, cards)
-
-
 def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     """Return how long cards must lie before they lie there for good.
 
     What perfect antennas saw, or lies face up on the board, was laid there. But a street that is out while somebody has
-    still to act waits as long as any card: the last action is often keyed a second or two after it.
-    Nobody burns two cards in one look, or lays two turns: a stub that is held there is gone after a while, if it was
-    one.
+    still to act waits for the key of the last action, which is often pressed a second or two after it.
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
-    is_pile = zone is Zone.BURN or _is_street_of_one(moment, cards)
-    if is_pile and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
-        return rules.hover_ns
-    if zone is Zone.BURN and (_is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))):
-        # It may be the card that the board still lacks, and that only the antenna of the pile reads.
-        return rules.hover_ns
-    if zone is Zone.BOARD and hand.is_last_street and all(card.facing is Facing.UNKNOWN for card in cards):
-        # No card comes any more: it is of a stub that is held there, or a burn that lies over the board.
-        return rules.hover_ns
-    if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
+    if _may_be_of_stub(moment, cards, is_sure=is_sure):
         return rules.hover_ns
     is_of_street = is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
-    return rules.stay_ns if is_early or not is_sure else rules.one_motion_ns
+    if is_early and is_sure:
+        return rules.key_ns + rules.passing_ns
+    if is_early or not is_sure:
+        is_plain = not is_early and zone is Zone.BOARD and all(is_sharp(card, rules) for card in cards)
+        return rules.sure_ns if is_plain else rules.stay_ns
+    return rules.one_motion_ns
+
+
+def _may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) -> bool:
+    """Tell whether a stub may be held there, or the cards lie over the antenna beside their own.
+
+    Nobody burns two cards in one look, or lays two turns.
+    """
+    hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
+    is_unsided = all(card.facing is Facing.UNKNOWN for card in cards)
+    is_of_one = is_unsided and bool(hand.board) and not is_flop_too_large(moment, cards)
+    if (zone is Zone.BURN or is_of_one) and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
+        return True
+    if zone is Zone.BURN:
+        # It may be the card that the board still lacks, and that only the antenna of the pile reads.
+        return _is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))
+    # On the last street no card comes any more: it is of a stub that is held there, or a burn that lies over the board.
+    return (hand.is_last_street and is_unsided) or any(may_be_passing(moment, card) for card in cards)
 
 
 def _is_flop_half_out(hand: Hand) -> bool:

@@ -1,6 +1,6 @@
 """Follows hands after the betting: one card turned up, a hand kept down, mucked or asked to be shown.
 
-When a hand counts as tabled is not here; what a player shows while action is pending is in `conduct`.
+When a hand counts as tabled is not here, nor what a player shows while action is pending: that is in `conduct`.
 """
 
 from typing import Final
@@ -72,7 +72,7 @@ def _judge_fallen(moment: Moment, fell_ns: int, at_ns: int) -> None:
     down = {seat: stake for seat, stake in moment.hand.stakes.items() if stake.is_live and not stake.is_tabled}
     seen = {SEAT_ZONES[seat] for seat in down} - state.blind_zones
     since_ns = max([fell_ns, *(state.looked_since_ns.get(zone, 0) for zone in seen)])
-    if at_ns - since_ns < state.setup.evidence.fallen_ns:
+    if at_ns - since_ns < state.setup.evidence.fallen_ns or not seen.isdisjoint(state.missed_zones):
         return
     moment.put_shown(replace(moment.hand.shown, fell_ns=None))
     for seat, stake in down.items():
@@ -161,11 +161,12 @@ def _is_other_down(moment: Moment, seat: Seat) -> bool:
 
 def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     """Tell whether nothing says where the other card of a half shown hand lies, or which way up."""
-    state, between = moment.state, moment.hand.reading.on_borders
+    state, stake, between = moment.state, moment.hand.stakes[seat], moment.hand.reading.on_borders
     if lacks_card(moment, seat) is not None:
         return False
-    other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
-    return moment.hand.game.whole_hand > OF_TWO or any(card in between or card not in state.places for card in other)
+    other = (card for card in stake.cards if not lies_up(state, stake, card))
+    is_missed = SEAT_ZONES[seat] in state.missed_zones or moment.hand.game.whole_hand > OF_TWO
+    return is_missed or any(card in between or card not in state.places for card in other)
 
 
 def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None:
@@ -201,9 +202,10 @@ def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
 
 
 def _is_at(moment: Moment, seat: Seat, handle: Handle, facing: Facing) -> bool:
-    """Tell whether a card is seen to lie at its seat, that way up."""
-    place, zone = moment.state.places.get(handle), SEAT_ZONES[seat]
-    return place is not None and place.zone is zone and place.facing is facing and zone not in moment.state.blind_zones
+    """Tell whether a card is seen to lie at its seat, that way up; one that is being missed there may be turned up."""
+    state, zone = moment.state, SEAT_ZONES[seat]
+    place, is_seen = state.places.get(handle), zone not in state.blind_zones and zone not in state.missed_zones
+    return place is not None and place.zone is zone and place.facing is facing and is_seen
 
 
 def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
@@ -218,8 +220,7 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
         _note_swept_up(moment, seat)
         return True
     # While play is held the cards stay down, and every hand is still to be tabled.
-    is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)
-    if is_to_be_tabled and not stake.is_tabled:
+    if (hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)) and not stake.is_tabled:
         moment.put_stake(seat, replace(stake, is_in_muck=True))
         if not stake.is_in_muck and moment.state.setup.is_facing_seen:
             # Its other card follows, read by itself: that is no news.

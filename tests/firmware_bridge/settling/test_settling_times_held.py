@@ -57,3 +57,26 @@ def test_a_quick_antenna_misses_a_card_only_after_two_fifths_of_a_second(missed_
         said += whereabouts.pump(at_ns)
 
     assert len([one for one in said if isinstance(one, TagGone)]) == gone
+
+
+@pytest.mark.parametrize(("missed_ms", "gone"), [(800, 0), (1_250, 3)])
+def test_a_board_of_which_nothing_is_read_may_lie_there_for_a_second_for_its_field_may_be_down(
+    missed_ms: int, gone: int
+) -> None:
+    antennas = Antennas(Whereabouts(WIRING, Patience(), {}))
+    for card in (b"one", b"two", b"three"):
+        antennas.where[card] = Zone.BOARD
+    antennas.run(2_000)
+    antennas.where.clear()
+
+    assert len([one for one in antennas.run(missed_ms) if isinstance(one, TagGone)]) == gone
+
+
+def test_a_board_card_that_is_taken_from_among_others_is_gone_as_soon_as_any_card() -> None:
+    antennas = Antennas(Whereabouts(WIRING, Patience(), {}))
+    for card in (b"one", b"two", b"three"):
+        antennas.where[card] = Zone.BOARD
+    antennas.run(2_000)
+    del antennas.where[b"two"]
+
+    assert [one.tag for one in antennas.run(800) if isinstance(one, TagGone)] == [b"two"]

@@ -198,8 +198,12 @@ class Game:
         """Let time pass, tick by tick, until the dealer is asked something, at most so long."""
         until_ns = self.at_ns + int(seconds * NS_PER_S)
         while self.at_ns < until_ns and self.view.question is None:
-            self.at_ns += TICK_NS
-            self._take(Tick(at_ns=self.at_ns))
+            self.tick()
+
+    def tick(self, *missed: Zone) -> None:
+        """Let a tenth of a second pass, in which cards are missed in these zones."""
+        self.at_ns += TICK_NS
+        self._take(Tick(at_ns=self.at_ns, missed=frozenset(missed)))
 
     def deny(self) -> None:
         """Rest, and say that there is no card, as often as one is asked for."""

@@ -112,9 +112,18 @@ def test_a_wash_is_over_when_nothing_lies_on_the_felt_any_more() -> None:
 
 def test_a_card_of_a_deal_that_settles_long_after_the_others_makes_no_wash_of_them() -> None:
     washed = WashedDeck()
-    for number in range(15):
+    for number in range(18):
         seat, at_ns = SEAT_ZONES[1 + number % 3], 5_000_000_000 + number
         washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
 
     assert not washed.finds(2_000_000_000, hole_cards=4)
     assert washed.finds(5_000_000_000, hole_cards=4)
+
+
+def test_a_deal_of_which_cards_lie_over_the_border_to_the_next_seat_is_no_wash() -> None:
+    washed = WashedDeck()
+    for number in range(10):
+        seat = SEAT_ZONES[1 + min(number // 3, 2)]
+        washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number))
+
+    assert not washed.finds(10, hole_cards=2)

@@ -53,6 +53,18 @@ def test_a_flop_that_stays_while_somebody_is_to_act_has_come_too_early() -> None
     assert (game.view.status, game.view.turn) == (Status.BETTING, 1)
 
 
+@pytest.mark.parametrize(("lain_s", "told"), [(2.2, []), (2.6, [AlertCode.PREMATURE_FLOP])])
+def test_a_flop_that_is_seen_to_lie_face_up_is_told_once_no_key_can_be_on_its_way(
+    lain_s: float, told: list[AlertCode]
+) -> None:
+    game = opened()
+    game.lay(Zone.BURN)
+    flop(game)
+    game.rest(lain_s)
+
+    assert codes(game) == told
+
+
 def test_a_flop_whose_last_action_is_keyed_at_once_is_the_flop() -> None:
     game = opened()
     game.lay(Zone.BURN)
@@ -69,7 +81,7 @@ def test_a_flop_whose_last_action_is_keyed_two_seconds_late_is_the_flop() -> Non
     game.act("call")
     game.lay(Zone.BURN)
     flop(game)
-    game.rest(1.5)
+    game.rest(2)
     game.act("check")
     game.rest(5)
 
