@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Message
 
-PASSWORD = "a long password"  # noqa: S105 - of a test
+PASSWORD = "a long password"  # noqa: S105 - opens nothing but a store of a test
 
 
 async def refused(_request: Request, fault: Exception) -> Response:

@@ -128,7 +128,7 @@ def visit(tmp_path: Path, feed: Feed) -> Visit:
     return Visit(Starlette(routes=Pressed(entrance, feed.ask).routes, exception_handlers=handlers), entrance)
 
 
-def asked_by(visit: Visit, feed: Feed, path: str, body: str = "{}") -> list[object]:
+def asked_by(visit: Visit, feed: Feed, path: str, body: str = "{}") -> list[tuple[type, dict[str, object]]]:
     """Return what the feed is asked by a press: its fields, without whoever waits for the answer."""
     assert visit.press(path, body) == (200, "{}")
     return [
