@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-home-assistant bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-home-assistant bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-numbers bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -69,7 +69,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers, bench-tricks and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-numbers, bench-plants, bench-playing-on, bench-presence, bench-strangers, bench-tricks and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
@@ -99,6 +99,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-compiled
 	@$(MAKE) --no-print-directory bench-meetings
 	@$(MAKE) --no-print-directory bench-noise
+	@$(MAKE) --no-print-directory bench-numbers
 	@$(MAKE) --no-print-directory bench-plants
 	@$(MAKE) --no-print-directory bench-playing-on
 	@$(MAKE) --no-print-directory bench-presence
@@ -151,6 +152,9 @@ bench-noise: $(VENV)/ready-to-test # deals, hands and boards in unkind physics; 
 	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise $(ARGS)
 	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise --game omaha --game stud --game 27-triple --deals 40 --hands 14)
 	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings)
+
+bench-numbers: $(VENV)/ready-to-test # each tuned number halved and doubled: the tests that hold it have to fail; ARGS="'*patience.py*' --processes 1"
+	@$(BIN)/python -m tests.bench.numbers $(ARGS)
 
 bench-evenings: $(VENV)/ready-to-test # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
 	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings $(ARGS)

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from config.files.hardware import PanelNodeFile
+from config.files.patience import Patience
 from config.panel.panel_file import PanelFile
 from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.firmware.payloads import LIT_ALARM
@@ -24,11 +25,11 @@ from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.settling.inventory import NodeHeard
-from table.clock import NS_PER_S, Clock
+from table.clock import NS_PER_MS, Clock
 from table.engine.words.zones import SEATS, Seat
 from table.troubles import Cause
 
-FIRST_WORD_NS: Final = 2 * NS_PER_S
+FIRST_WORD_NS: Final = Patience().first_word_ms * NS_PER_MS
 """A board waits for two seconds before its node runs; one that has not said a word by then does not answer."""
 
 

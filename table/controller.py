@@ -142,9 +142,12 @@ class Controller:
             # not have its handle, which stands at a seat in the hand that is just over.
             return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
-            return NOTHING
+            released = self._vault.laid.wash.release()
+            return together([self.take(seen) for seen in released]) if released else NOTHING
+        is_anew = isinstance(item, TagSeen) and self._vault.laid.wash.is_dealt_anew and self._table.is_deal_untold
+        meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_anew else []
         sighting = self._without_tag(item)
-        meant = self._take_named(sighting)
+        meant += self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
         for found in self._vault.watch.at_once(sighting.at_ns) if isinstance(sighting, CardSeen) else ():
@@ -173,8 +176,7 @@ class Controller:
         outcome = self._take(sighting)
         if not outcome.events and self._is_over is is_over:
             return [outcome]
-        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
-        meant = [outcome, *self._name(public, sighting.at_ns)]
+        meant = [outcome, *self._name(outcome.public_cards, sighting.at_ns)]
         held: tuple[CardSeen | CardGone, ...] = ()
         if any(isinstance(event, HandStarted) for event in outcome.events):
             held = self._vault.begin_hand(self._taken)
@@ -209,8 +211,7 @@ class Controller:
         return check is not None and not check.is_over and self._is_over
 
     def _end_hand(self, at_ns: int) -> list[Outcome]:
-        hand = self._table.state.hand
-        is_off = hand is not None and hand.is_called_off
+        is_off = (hand := self._table.state.hand) is not None and hand.is_called_off
         self._vault.end_hand(called_off_ns=at_ns if is_off else None)
         surplus = self._table.card_count.surplus
         return [self._take(found) for found in self._vault.watch.end_hand(surplus, at_ns, is_called_off=is_off)]
@@ -231,8 +232,13 @@ class Controller:
         return outcome
 
     def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
-        """Have the vault name cards that became public."""
-        return [self._take(card) for event in public if (card := self._vault.reveal(event, at_ns)) is not None]
+        """Have the vault name cards that became public; keys that waited for a name may make more of them so."""
+        waiting, named = [*public], list[Outcome]()
+        for event in waiting:
+            if (card := self._vault.reveal(event, at_ns)) is not None:
+                named.append(self._take(card))
+                waiting += named[-1].public_cards
+        return named
 
     def _name_known_again(self, seen: CardSeen) -> list[Outcome]:
         """Have a card named that was public when its key was lost, if it lies there as it did."""
@@ -245,11 +251,8 @@ class Controller:
         return named
 
     def _is_wash(self, at_ns: int) -> bool:
-        """Tell whether the deck is being washed in a hand whose deal is not complete; what was ruled on is dealt."""
-        hand, keys = self._table.state.hand, self._table.state.keys
-        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
-            return False
-        return self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
+        hand, wash = self._table.open_deal, self._vault.laid.wash
+        return hand is not None and wash.finds(at_ns, hand.game.hole_cards, hand.positions.order)
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:

@@ -126,7 +126,7 @@ class Contacts:
             contact.is_down, contact.down_at_ns = True, at_ns
         elif contact.is_down:
             _move_while_down(contact, before_ns, at_ns)
-        elif contact.is_closed and (contact.touched_at_ns is None or at_ns - contact.touched_at_ns > BOUNCE_NS):
+        elif contact.is_closed and (contact.touched_at_ns is None or at_ns - contact.touched_at_ns > HOLD_OFF_NS):
             contact.touched_at_ns = at_ns
         self._look_again(place)
 

@@ -6,6 +6,7 @@ When a session starts or ends is the link's business; it hands in what belongs t
 from typing import Final
 
 from firmware_bridge.firmware.payloads import CHIP_RESET, HELD_AT_MOST, OVERLOOKED, SEQ_MASK
+from firmware_bridge.firmware.session import HEARTBEAT_US
 from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent, Looked
 from firmware_bridge.nodes.link_remarks import LinkRemark, chip_restarted
 from firmware_bridge.nodes.node_clock import NS_PER_US, NodeClock
@@ -16,9 +17,10 @@ Event = InventoryEvent | ContactsEvent
 Told = Inventory | AntennaSilent | LinkRemark
 Delivered = Told | ContactsMoved
 
-OVERLOOKED_AFTER_NS: Final = 1_500_000_000
-"""An antenna that was not looked at for so long is blind: as long as a node may be silent. The slowest lawful round,
-five antennas with ten tags each, takes less than half a second."""
+SILENT_AFTER_NS: Final = 3 * HEARTBEAT_US * NS_PER_US
+"""Three heartbeats (PROTOCOL 7): a node that is not heard for so long is silent, and an antenna that was not looked at
+for so long is blind. At 1 % damaged bytes one heartbeat of five is lost; ten reminders a second come beside them. The
+slowest lawful round, five antennas with ten tags each, takes less than half a second."""
 
 
 class Delivery:
@@ -87,7 +89,7 @@ class Delivery:
         overlooked = {
             antenna
             for antenna, looked_ns in enumerate(until_ns)
-            if told_ns - max(looked_ns or 0, self._session_ns) >= OVERLOOKED_AFTER_NS
+            if told_ns - max(looked_ns or 0, self._session_ns) >= SILENT_AFTER_NS
         }
         found = sorted(overlooked - self._silent)
         self._silent |= overlooked

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from firmware_bridge.firmware.payloads import PANEL, TICK_MASK, VERSION
 from firmware_bridge.nodes import frames
-from firmware_bridge.nodes.delivery import Delivery, Event
+from firmware_bridge.nodes.delivery import SILENT_AFTER_NS, Delivery, Event
 from firmware_bridge.nodes.flood import Flood
 from firmware_bridge.nodes.frames import Frame, Hello, Looked, Scanned, ToNode
 from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
@@ -32,9 +32,6 @@ PING_EVERY_NS: Final = 1_000_000_000
 
 FIRST_PINGS_EVERY_NS: Final = 50_000_000
 """Until there are enough samples: a node that is looking at an antenna answers late, so a single one says little."""
-
-SILENT_AFTER_NS: Final = 1_500_000_000
-"""Three heartbeats (PROTOCOL 7). At 1 % damaged bytes one of five is lost; ten reminders a second come beside them."""
 
 
 class Link:

@@ -129,11 +129,11 @@ class Whereabouts:
 
     @property
     def missed(self) -> frozenset[Zone]:
-        """The seats' zones where a card that has settled is not read now, oftener than is usual for it."""
+        """The seats, and the board, where a card that has settled is not read now, oftener than is usual for it."""
         return frozenset(
             antenna.zone
             for antenna in self._antennas.values()
-            if antenna.zone in ZONE_SEATS
+            if (antenna.zone in ZONE_SEATS or antenna.zone is Zone.BOARD)
             and any(is_missed(antenna.reads[tag].whole, self.patience) for tag in antenna.kept)
         )
 

@@ -20,6 +20,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.alerts import Alert
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic
 from table.engine.words.commands import DealerCommand
 from table.engine.words.entry_view import Entered, Figures, Preview
 from table.engine.words.events import TableEvent
@@ -38,6 +39,11 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
     events: tuple[TableEvent, ...]
     alerts: tuple[Alert, ...]
+
+    @property
+    def public_cards(self) -> list[CardMadePublic | CardKeyedUp]:
+        """The cards that became public, to be named."""
+        return [event for event in self.events if isinstance(event, CardMadePublic | CardKeyedUp)]
 
     @property
     def alerts_at_table(self) -> tuple[Alert, ...]:
@@ -132,6 +138,19 @@ class Table:
     def state(self) -> TableState:
         """Everything the table remembers, as one frozen value."""
         return self._state
+
+    @property
+    def open_deal(self) -> Hand | None:
+        """The hand whose deal is not complete: in it the deck may be washed. What was ruled on is dealt."""
+        hand, keys = self._state.hand, self._state.keys
+        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
+            return None
+        return hand
+
+    @property
+    def is_deal_untold(self) -> bool:
+        """Whether nothing is told of a deal that is not complete: the cards may be taken up, and dealt again."""
+        return self.open_deal is not None and not self.open_deal.matters
 
     @property
     def standing(self) -> Standing:

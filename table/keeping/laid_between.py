@@ -79,6 +79,7 @@ class LaidBetween:
         was_washed = self.wash.is_washed
         self.wash.see(item)
         if was_washed:
+            self._old.pop(item.tag, None)
             return True
         if self._is_left_lying(item, deck_in_play):
             self._old[item.tag] = item.zone
@@ -103,6 +104,8 @@ class LaidBetween:
         was_washed = self.wash.is_washed
         self.wash.miss(item)
         if was_washed:
+            # Else it would lie there still in a hand to come, and count for none of its deal.
+            self._old.pop(item.tag, None)
             return True
         if self._left_lying.get(item.tag) is item.zone:
             self._unread.add(item.tag)

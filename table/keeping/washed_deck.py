@@ -3,18 +3,27 @@
 By tag, before anything is told under a handle: what lay face up in the wash may lie face down in a hand afterwards.
 """
 
+from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 _WITHIN_NS: Final = 2_000_000_000
-_CARDS: Final = 10
+_CARDS: Final = 8
 """So many cards, read within that time,"""
 _ZONES: Final = 3
-"""with more at so many zones than a deal lays there, a stub is held over two at most,"""
-_TOO_MANY: Final = 6
-"""and so many too many in all, are no deal: of ten cards pitched three or four lie over the border to the next seat."""
+"""with more at so many zones than a deal lays there, for a stub is held over two zones at most,"""
+_TOO_MANY: Final = 5
+"""and so many too many in all, are no deal: of ten cards that are pitched three or four lie over a border."""
+_TAKEN_UP_NS: Final = 2_000_000_000
+"""Of a deal something lies on the felt: where nothing has for so long the cards were taken up, to be dealt again. Two
+fields in three drop for less."""
+_DEALT_AFTER_NS: Final = 500_000_000
+"""So long after the last card was taken up the first one is dealt at the soonest."""
+_LAID: Final = 3
+"""So many cards were laid by then: fewer may have slid off."""
 _ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
 
@@ -25,43 +34,73 @@ class WashedDeck:
         """Begin with a deck in the holder."""
         self.is_washed = False
         """Whether what lies on the felt is a deck that is washed: nobody deals before all of it is gathered."""
-        self._lying: dict[Tag, Zone] = {}
+        self.is_dealt_anew = False
+        """Whether the card that was seen last is the first of another deal: all that lay there was taken up before."""
+        self._released: list[TagSeen] = []
+        self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
+        self._empty_ns: int | None = None
+        """Since when nothing lies on the felt that did."""
 
     def begin_hand(self) -> None:
         """A hand was keyed: what is read from now on is its deal, or a wash."""
         if not self.is_washed:
             self._lying.clear()
             self._read_ns.clear()
+            self._empty_ns = None
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
+        self.is_dealt_anew = self._is_first_of_deal(item)
+        if self.is_dealt_anew:
+            self._read_ns.clear()
         if item.zone in _ON_FELT:
-            self._lying[item.tag] = item.zone
+            self._empty_ns = None
+            self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
         else:
             self._lying.pop(item.tag, None)
-        self._see_if_gathered()
+            self._see_if_gathered(item.at_ns)
 
     def miss(self, item: TagGone) -> None:
         """Take note of a card that is gone."""
-        if self._lying.get(item.tag) is item.zone:
+        lying = self._lying.get(item.tag)
+        if lying is not None and lying.zone is item.zone:
             del self._lying[item.tag]
-        self._see_if_gathered()
+            self._empty_ns = None if self._lying else item.at_ns
+        self._see_if_gathered(item.at_ns)
 
-    def finds(self, at_ns: int, hole_cards: int) -> bool:
-        """Tell whether the cards read of late are no deal of so many *hole_cards* to a seat.
+    def finds(self, at_ns: int, hole_cards: int, seats: Collection[Seat]) -> bool:
+        """Tell whether the cards read of late are no deal of so many *hole_cards* to each of these *seats*.
 
         From then on the deck is washed, until all is gathered. What settled late tells of a time before the others.
         """
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
-        lying = [self._lying[tag] for tag in late]
-        most = {zone: hole_cards if zone in ZONE_SEATS else 0 for zone in set(lying)}
-        too_many = [lying.count(zone) - most[zone] for zone in most if lying.count(zone) > most[zone]]
+        lying = Counter(self._lying[tag].zone for tag in late)
+        most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
+        too_many = [count - most.get(zone, 0) for zone, count in lying.items() if count > most.get(zone, 0)]
         self.is_washed = len(late) >= _CARDS and len(too_many) >= _ZONES and sum(too_many) >= _TOO_MANY
         return self.is_washed
 
-    def _see_if_gathered(self) -> None:
-        if self.is_washed and not self._lying:
+    def release(self) -> list[TagSeen]:
+        """Return the cards that were held back as of the wash, and are the first of the deal; each once.
+
+        The last card of the wash was told gone after they had come.
+        """
+        released, self._released = self._released, []
+        return released
+
+    def _is_first_of_deal(self, item: TagSeen) -> bool:
+        if self._empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
+            return False
+        return len(self._read_ns) >= _LAID and item.at_ns - self._empty_ns >= _TAKEN_UP_NS
+
+    def _see_if_gathered(self, taken_up_ns: int) -> None:
+        """End the wash with the card that was taken up at this time, if what lies there was dealt since."""
+        lying = self._lying.values()
+        if self.is_washed and all(seen.at_ns - taken_up_ns >= _DEALT_AFTER_NS for seen in lying):
             self.is_washed = False
+            self._released = sorted(lying, key=lambda seen: seen.at_ns)
+            self._lying.clear()
+            self._read_ns.clear()

@@ -12,7 +12,7 @@ from config.files.patience import Patience
 from firmware_bridge.firmware.node import LOOKED_US
 from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.firmware.session import HEARTBEAT_US
-from firmware_bridge.nodes.link import SILENT_AFTER_NS
+from firmware_bridge.nodes.delivery import SILENT_AFTER_NS
 from firmware_bridge.settling.tag_reads import HISTORY, SCORE_MOST
 from firmware_bridge.simulated.room.physics import PERFECT, PRESETS
 from table.benches.settling import SETTLE_AT_MOST_NS

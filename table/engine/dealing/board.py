@@ -96,7 +96,8 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         return has_lain_ns < rules.hover_ns
     is_crowd = sum(is_of_one_look(card, seen, rules) for card in lying) >= left
     if is_crowd or seen.handle in hand.burns or _may_be_burn_of_pile(hand, seen):
-        return has_lain_ns < rules.stay_ns
+        # What the board misses may be gone with the stub, and not told yet.
+        return has_lain_ns < (rules.hover_ns if Zone.BOARD in moment.state.missed_zones else rules.stay_ns)
     is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(moment))
     if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
         # Two of a flop in one look may be of a stub held there, which an antenna that looks away misses late.

@@ -187,7 +187,7 @@ def goes_on_astray(moment: Moment, seen: CardSeen) -> bool:
     One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
     from it all the same, the deal may go round from where it lies.
     """
-    hand, pitched_on_ns = moment.hand, moment.state.setup.evidence.pitched_on_ns
+    hand, within_ns = moment.hand, moment.state.setup.evidence.one_motion_ns
     if not hand.reading.is_astray or seen.handle in hand.owners:
         return False
     # What fell after it, and was read before it was judged, is not what it follows.
@@ -196,7 +196,7 @@ def goes_on_astray(moment: Moment, seen: CardSeen) -> bool:
     if last is None:
         return False
     is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in hand.matters)
-    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < pitched_on_ns
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < within_ns
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)

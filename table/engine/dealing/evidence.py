@@ -120,7 +120,7 @@ def _in_step(
     return sum(
         card in late
         and all(card.at_ns < later.at_ns for later in cards[number + 1 :])
-        and any(0 <= card.at_ns - before.at_ns < rules.pitched_on_ns for before in cards[:number])
+        and any(0 <= card.at_ns - before.at_ns < rules.one_motion_ns for before in cards[:number])
         for number, card in enumerate(cards)
     )
 

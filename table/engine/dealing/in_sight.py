@@ -7,6 +7,7 @@ looks without a break asks `looked_since_ns`. Nobody's fault is found here.
 
 from typing import Final
 
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.cards import Handle
@@ -32,11 +33,10 @@ def note_looked(moment: Moment, zone: Zone) -> None:
 def mind_looks(moment: Moment, tick: Tick) -> None:
     """Take note of the zones that are looked at no longer, though nobody has said so, and of those that are again.
 
-    Of those, too, where a card is being missed, as long as a card waits or a hand is to be tabled: it decides nothing
-    else.
+    Of those, too, where a card is being missed, as long as that decides anything.
     """
     hand, missed = moment.state.hand, tick.missed
-    if missed and (hand is None or not (hand.reading.waiting or hand.shown.fell_ns or hand.phase is Phase.SHOWDOWN)):
+    if missed and not (hand is not None and _is_open(hand)):
         missed = frozenset()
     if missed != moment.state.missed_zones:
         moment.put_table(replace(moment.state, missed_zones=missed))
@@ -49,6 +49,11 @@ def mind_looks(moment: Moment, tick: Tick) -> None:
     for zone, since_ns in state.looked_since_ns.items():
         if since_ns == _NOT_NOW_NS and zone not in tick.looked_until_ns and zone not in state.blind_zones:
             _end_pause(moment, zone)
+
+
+def _is_open(hand: Hand) -> bool:
+    """Tell whether a card waits at a seat or in the middle, or a hand is to be tabled."""
+    return bool(hand.reading.waiting or hand.middle.odd or hand.shown.fell_ns) or hand.phase is Phase.SHOWDOWN
 
 
 def _end_pause(moment: Moment, zone: Zone) -> None:

@@ -50,7 +50,7 @@ def take_word(moment: Moment) -> None:
         told_ns = moment.hand.reading.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
         is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
-        until_ns = told_ns + moment.state.setup.evidence.pitched_on_ns if is_open else told_ns
+        until_ns = told_ns + moment.state.setup.evidence.one_motion_ns if is_open else told_ns
         is_pitched_on = told_ns and card.at_ns < until_ns
         if is_pitched_on:
             moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))

@@ -131,10 +131,10 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
         if seen.handle in stake.cards
         and not (may_be_lifted and not _left_with_stub(moment, seen.handle))
         and not moment.lies(seen)
-        and -rules.pitched_on_ns < seen.at_ns - at_once_ns < rules.hover_ns
+        and -rules.one_motion_ns < seen.at_ns - at_once_ns < rules.hover_ns
         and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + rules.hover_ns
         # A player who lifts his cards lifts both: the other one is missed within that time.
-        and at_ns - left_ns[seen.handle] >= rules.pitched_on_ns
+        and at_ns - left_ns[seen.handle] >= rules.one_motion_ns
     )
 
 

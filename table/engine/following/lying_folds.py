@@ -15,6 +15,7 @@ from table.engine.following.deck_check import deck_check_of
 from table.engine.following.meanwhile import kept_of_turn
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import is_clean, withdraw_waiting
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
@@ -32,7 +33,6 @@ Press = Callable[[Moment, Command], None]
 
 _ANSWERED: Final = 1 << 62
 """Later than any time of a table: since when cards lie there whose player has folded by the dealer's word."""
-_LAST_TWO: Final = 2
 
 
 def ask_about_folds(moment: Moment, at_ns: int) -> None:
@@ -96,7 +96,7 @@ def _fold_of(state: TableState, seat: Seat) -> int | None:
 def _may_go_back(state: TableState, at: int, before: Hand) -> bool:
     """Tell whether the hand still runs, or was ended by this fold and nothing was keyed since."""
     is_over = state.hand is not None and state.hand.phase.is_over
-    return not is_over or (at == len(state.keys) - 1 and before.live_count == _LAST_TWO)
+    return not is_over or (at == len(state.keys) - 1 and before.live_count == HEADS_UP)
 
 
 def asked_folded(state: TableState) -> Seat | None:

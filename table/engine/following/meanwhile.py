@@ -9,6 +9,7 @@ from typing import Final
 
 from table.engine.betting.chips_out import adds_to_last
 from table.engine.hand.first_street import open_first_street
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import open_street, pass_turn, seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -31,7 +32,6 @@ Press = Callable[[Moment, Command], None]
 """How a key works when it is pressed, with all that follows from it."""
 
 _PLAY_WAITS: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR})
-_LEAST_TO_BET: Final = 2
 
 
 # ---------------------------------------------------------------- keeping
@@ -110,7 +110,7 @@ def _open(shadow: Moment) -> None:
     if hand.draw is not None:
         # Who throws cards away has nothing to bet on yet.
         return
-    if sum(stake.is_live and stake.stack > 0 for stake in hand.stakes.values()) < _LEAST_TO_BET:
+    if sum(stake.is_live and stake.stack > 0 for stake in hand.stakes.values()) < HEADS_UP:
         return
     if not hand.is_dealt:
         shadow.put_hand(replace(hand, is_dealt=True))

@@ -15,6 +15,7 @@ from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import awaits_names, due_street
 from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -26,7 +27,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Command, Undone
 from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
-from table.engine.words.reports import ExposedKeyed
+from table.engine.words.reports import ExposedKeyed, TabledKeyed
 from table.engine.words.sightings import CardSeen, KeyPressed, Sighting
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
 from table.engine.words.zones import MUCK
@@ -35,8 +36,7 @@ Press = Callable[[Moment, Command], None]
 """How a key works when it is pressed, with all that follows from it."""
 
 _FOLD: Final = ActionKeyed(Action.FOLD)
-_Waits = Entered | ExposedKeyed
-_LEAST_TO_BET: Final = 2
+_Waits = Entered | ExposedKeyed | TabledKeyed
 
 
 # ---------------------------------------------------------------- waiting
@@ -86,7 +86,7 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     at_ns = first.at_ns if first.waits_for is WaitsFor.HOLD else moment.at_ns
     then = Moment(replace(state, waiting_keys=()), moment.book, at_ns)
     is_young = moment.at_ns - first.at_ns < state.setup.evidence.key_ns
-    may_wait = is_young or awaits_names(moment.hand)
+    may_wait = is_young or awaits_names(moment.hand) or _is_street_unread(moment, first)
     if may_wait and waits_for_what(then, first.command, press) is not None:
         if first.waits_for is WaitsFor.HOLD:
             keys = (replace(first, waits_for=WaitsFor.CARDS), *later)
@@ -98,7 +98,14 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     return KeyPressed(command=first.command, at_ns=at_ns)
 
 
-def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> WaitsFor | None:
+def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
+    """Tell whether a key was pressed so long after the last one that its street lies there, and is read late."""
+    hand, rules = moment.hand, moment.state.setup.evidence
+    is_of_next = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns
+    return is_of_next and moment.at_ns - key.at_ns < rules.unread_street_ns
+
+
+def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | None:
     """Return what a key waits for, if it is to wait: behind others it waits in any case."""
     state = moment.state
     if state.quiet_hold is not None and (state.waiting_keys or isinstance(command, Entered)):
@@ -108,10 +115,11 @@ def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press
     return WaitsFor.CARDS if state.waiting_keys or _is_early(moment, command, press) else None
 
 
-def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
+def _is_early(moment: Moment, command: _Waits, press: Press) -> bool:
     if isinstance(command, Entered):
         return _is_street_to_come(moment) or (moment.state.joined is not None and _is_for_next(moment, command, press))
-    return not command.is_by_player and may_be_unread(moment, command.seat)
+    # A hand that is tabled behind the last check of the river waits for the river with it, and by itself for nothing.
+    return isinstance(command, ExposedKeyed) and not command.is_by_player and may_be_unread(moment, command.seat)
 
 
 def _is_street_to_come(moment: Moment) -> bool:
@@ -129,7 +137,7 @@ def _is_street_to_come(moment: Moment) -> bool:
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
     is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
-    return len(can_bet) >= _LEAST_TO_BET and (is_begun or not is_soon)
+    return len(can_bet) >= HEADS_UP and (is_begun or not is_soon)
 
 
 def _is_for_next(moment: Moment, command: Entered, press: Press) -> bool:

@@ -18,7 +18,7 @@ from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.ranges import DealerNumber
-from table.engine.words.reports import ExposedKeyed, OptionKeyed
+from table.engine.words.reports import ExposedKeyed, OptionKeyed, TabledKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
 
@@ -126,7 +126,7 @@ class FoldJoined(msgspec.Struct, frozen=True, gc=False):
 class WaitingKey(msgspec.Struct, frozen=True, gc=False):
     """What was keyed of a player, and is still to work."""
 
-    command: Entered | ExposedKeyed
+    command: Entered | ExposedKeyed | TabledKeyed
     at_ns: int
     waits_for: WaitsFor
     behind: int = 0

@@ -72,16 +72,14 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     overtaken_ms: int = 600
     """A card that was missed no longer than that is no late one: looks miss some, and presence tells no order then."""
     one_motion_ms: int = 1_000
-    """Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
+    """Cards that follow one another within so long came in one motion, or went in one: between two streets a dealer
+    burns, nobody can be told of a card of the deal before the next, and who lifts two cards lifts both."""
     passing_ms: int = 400
     """A card of which no side is seen is a board card once it has lain there so long: others slide over the antenna,
     and a stub that is held over it shows more of them within that time than are due."""
     before_burn_ms: int = 2_000
     """The same while its burn is still to come, or to be read: what lies over the board may be the burn itself. A whole
     street waits only until its motion must be over."""
-    pitched_on_ms: int = 1_000
-    """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
-    second. Of two cards that a player lifts, the second is missed within that time too."""
     slide_ms: int = 1_000
     """A card stops over its neighbour's antenna for up to 900 ms on its way: where one is due at both, what is told of
     it at once is told after that."""
@@ -99,6 +97,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     key_ms: int = 2_000
     """A key and the cards that go with it reach the table within so long, in either order: one hand of a dealer is with
     the cards, the other keys when it is free, and a player mucks or shows before the last call is keyed."""
+    unread_street_ms: int = 6_000
+    """And so long a key waits for a street that was burned for and is not read: who keys a bet sees it lie there. The
+    dealer is asked about it after four seconds, and lays it again."""
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
@@ -156,11 +157,11 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     one_motion_ns = _InNs()
     passing_ns = _InNs()
     before_burn_ns = _InNs()
-    pitched_on_ns = _InNs()
     slide_ns = _InNs()
     found_again_ns = _InNs()
     missed_again_ns = _InNs()
     key_ns = _InNs()
+    unread_street_ns = _InNs()
     lifted_ns = _InNs()
     up_cards_gone_ns = _InNs()
     unaccounted_ns = _InNs()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from firmware_bridge.firmware.node import AIR_US
 from firmware_bridge.nodes.frames import Ping, Pong
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
@@ -28,7 +27,7 @@ def test_it_asks_for_the_air_again_and_again_and_does_not_spin() -> None:
     board = waiting()
     board.run(100_000)
 
-    assert board.node.due_us() == AIR_US
+    assert board.node.due_us() == 500
 
 
 def test_it_leaves_the_air_after_each_look_and_looks_at_every_antenna() -> None:

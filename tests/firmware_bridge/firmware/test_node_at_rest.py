@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from firmware_bridge.firmware.node import Node
+from firmware_bridge.firmware.payloads import LOOKED
 from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
 from tests.firmware_bridge.firmware.plain_board import acknowledging, in_session
 
@@ -39,3 +41,22 @@ def test_a_change_waits_for_nothing_and_what_was_kept_is_told_before_it() -> Non
     assert news.node_us - laid_us <= 80_000
     assert [event.seq for event in told] == sorted(event.seq for event in told)
     assert [event.node_us for event in told] == sorted(event.node_us for event in told)
+
+
+@pytest.mark.parametrize(("after_us", "is_beat"), [(375_000, False), (420_000, True)])
+def test_a_beat_that_is_due_within_a_tenth_of_a_second_goes_with_a_word_that_is_said_anyway(
+    after_us: int, *, is_beat: bool
+) -> None:
+    board, said = in_session(), FrameReader()
+    acknowledging(board, 10_000)
+    assert isinstance(board.node, Node)
+    session, beaten_us = board.node.session, board.now_us + 500_000
+    session.beat(beaten_us)
+    board.run(0)
+
+    with pytest.MonkeyPatch.context() as patch:
+        octets: list[bytes] = []
+        patch.setattr(board, "write", octets.append)
+        session.vouch(LOOKED, b"", beaten_us + after_us)
+
+    assert any(isinstance(frame, Heartbeat) for frame in said.feed(b"".join(octets))) is is_beat

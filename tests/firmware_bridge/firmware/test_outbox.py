@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.firmware.outbox import BURST, MAX_KEPT, RESEND_US, Outbox
+from firmware_bridge.firmware.outbox import Outbox
 from firmware_bridge.firmware.payloads import INVENTORY, SEQ_MASK, TICK_MASK
 
 
@@ -33,22 +33,22 @@ def test_an_event_reported_missing_twice_in_a_moment_is_sent_again_once() -> Non
     outbox.acknowledge(SEQ_MASK, 0b1, 10_000)
     assert outbox.overdue(10_000) == frames[:1]
 
-    outbox.acknowledge(SEQ_MASK, 0b1, 11_000)
-    assert outbox.overdue(11_000) == []
+    outbox.acknowledge(SEQ_MASK, 0b1, 14_000)
+    assert outbox.overdue(14_000) == []
 
-    outbox.acknowledge(SEQ_MASK, 0b1, 15_000)
-    assert outbox.overdue(15_000) == frames[:1]
+    outbox.acknowledge(SEQ_MASK, 0b1, 16_000)
+    assert outbox.overdue(16_000) == frames[:1]
 
 
 def test_only_a_burst_is_sent_again_at_once() -> None:
     outbox, frames = filled(*[0] * 40)
 
-    assert outbox.overdue(RESEND_US) == frames[:BURST]
-    assert outbox.overdue(RESEND_US) == frames[BURST : 2 * BURST]
+    assert outbox.overdue(50_000) == frames[:16]
+    assert outbox.overdue(50_000) == frames[16:32]
 
 
 def test_an_outbox_is_full_when_a_hundred_and_twenty_eight_are_kept() -> None:
-    outbox, _ = filled(*[0] * (MAX_KEPT - 1))
+    outbox, _ = filled(*[0] * 127)
     assert not outbox.is_full
 
     outbox.put(INVENTORY, b"", 0)
@@ -62,6 +62,6 @@ def test_numbers_and_times_turn_over() -> None:
     frames = [outbox.put(INVENTORY, b"", (TICK_MASK - 9 + late_us) & TICK_MASK) for late_us in (0, 10)]
 
     assert outbox.next_seq == 1
-    assert outbox.due_us(0) == RESEND_US - 10
+    assert outbox.due_us(0) == 49_990
     outbox.acknowledge(SEQ_MASK, 0, 0)
-    assert outbox.overdue(RESEND_US) == frames[1:]
+    assert outbox.overdue(50_000) == frames[1:]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.firmware.panel_node import DEAF_US
 from firmware_bridge.nodes.frames import (
     Ack,
     AskSnapshot,
@@ -244,7 +243,7 @@ def test_an_order_outside_a_session_lights_nothing() -> None:
 def test_a_panel_whose_host_is_gone_goes_dark_and_silent_and_says_who_it_is() -> None:
     board = met()
     board.hear(LampOrder(number=7, lit=0x8001, buzz_ms=60_000))
-    board.run(DEAF_US - 10 * MS)
+    board.run(2_900 * MS)
     before = board.lit, board.is_sounding
 
     said = board.run(600 * MS)

@@ -170,3 +170,39 @@ def test_a_tag_that_one_look_missed_takes_no_turn_from_one_that_came() -> None:
     turns = {rounds.next(now_us + 2 * HOT_REST_US + number * REST_US) for number in range(2)}
     assert board in turns
     assert (muck.looks_for_new, board.looks_for_new) == (0, TOLD_AFTER_CHANGE)
+
+
+# --- in the test's own figures ---
+
+
+@pytest.mark.parametrize(
+    ("tags", "waited_us", "is_due"),
+    [([], 48_000, False), ([], 75_000, True), (ACE, 16_000, False), (ACE, 25_000, True)],
+)
+def test_an_antenna_at_rest_is_looked_at_each_sixty_milliseconds_and_one_with_a_new_card_each_twenty(
+    tags: list[bytes], waited_us: int, *, is_due: bool
+) -> None:
+    antenna = Antenna(0)
+    antenna.looked(tags, 0, LOOK_US)
+
+    assert (antenna.rest_left_us(waited_us) <= 0) is is_due
+
+
+@pytest.mark.parametrize(("later_us", "is_told"), [(400_000, False), (625_000, True)])
+def test_an_antenna_on_which_nothing_changes_is_told_of_after_half_a_second(later_us: int, *, is_told: bool) -> None:
+    antenna = Antenna(0)
+    antenna.looked([], 0, LOOK_US)
+
+    assert (antenna.looked([], later_us, later_us + LOOK_US) is not None) is is_told
+
+
+@pytest.mark.parametrize(("later_us", "is_first"), [(144_000, False), (225_000, True)])
+def test_a_muck_whose_look_takes_ninety_milliseconds_more_waits_twice_as_long_more(
+    later_us: int, *, is_first: bool
+) -> None:
+    rounds = Rounds(2)
+    muck, board = rounds.antennas
+    muck.looked([], 0, LOOK_US + 90_000)
+    board.looked([], later_us, later_us + LOOK_US)
+
+    assert (rounds.next(later_us + REST_US) is muck) is is_first

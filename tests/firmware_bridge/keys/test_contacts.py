@@ -64,6 +64,11 @@ def test_a_worn_key_that_settles_for_longer_than_a_good_one_bounces_goes_down_on
     assert downs(flips(0, 7, 22, 29, 29.5, 100)) == [0]
 
 
+def test_a_worn_key_went_down_at_its_first_touch_though_its_last_bounce_is_seen_a_scan_late() -> None:
+    # Else the same key pressed again 130 ms later would seem to follow in 100, and count as one press that jumped.
+    assert downs(flips(0, 3, 9, 12, 20, 22, 30.4, 60)) == [0]
+
+
 def test_a_worn_key_that_is_let_go_and_closes_once_more_for_long_is_no_second_press() -> None:
     assert downs(flips(0, 100, 110, 129)) == [0]
 

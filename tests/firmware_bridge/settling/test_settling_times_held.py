@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from config.files.patience import Patience
@@ -59,6 +61,38 @@ def test_a_quick_antenna_misses_a_card_only_after_two_fifths_of_a_second(missed_
     assert len([one for one in said if isinstance(one, TagGone)]) == gone
 
 
+def looked_at(cards: int, *at_ms: int) -> Whereabouts:
+    """Return whereabouts that have heard of looks at all antennas of a node, each with so many cards."""
+    whereabouts = Whereabouts(WIRING, Patience(), {})
+    for before_ms, ms in pairwise((0, *at_ms)):
+        for antenna in range(5):
+            tags = frozenset(bytes([antenna, number]) for number in range(cards))
+            whereabouts.take(
+                Inventory(node=NODES[0], antenna=antenna, tags=tags, not_before_ns=before_ms * MS, at_ns=ms * MS)
+            )
+    return whereabouts
+
+
+@pytest.mark.parametrize(
+    ("cards", "ago_ms", "is_overdue"), [(2, 440, False), (2, 500, True), (4, 600, False), (4, 760, True)]
+)
+def test_a_zone_is_overdue_later_by_the_time_that_each_card_beyond_two_takes_to_be_read(
+    cards: int, ago_ms: int, *, is_overdue: bool
+) -> None:
+    whereabouts = looked_at(cards, *range(80, 1_041, 80))
+
+    assert (Zone.SEAT_1 in whereabouts.looked_until_ns((1_040 + ago_ms) * MS)) is is_overdue
+
+
+@pytest.mark.parametrize(("ago_ms", "is_overdue"), [(800, False), (1_250, True)])
+def test_a_zone_that_has_lately_not_been_looked_at_for_long_is_overdue_after_a_second_all_the_same(
+    ago_ms: int, *, is_overdue: bool
+) -> None:
+    whereabouts = looked_at(0, 80, 980)
+
+    assert (Zone.SEAT_1 in whereabouts.looked_until_ns((980 + ago_ms) * MS)) is is_overdue
+
+
 @pytest.mark.parametrize(("missed_ms", "gone"), [(800, 0), (1_250, 3)])
 def test_a_board_of_which_nothing_is_read_may_lie_there_for_a_second_for_its_field_may_be_down(
     missed_ms: int, gone: int
@@ -80,3 +114,12 @@ def test_a_board_card_that_is_taken_from_among_others_is_gone_as_soon_as_any_car
     del antennas.where[b"two"]
 
     assert [one.tag for one in antennas.run(800) if isinstance(one, TagGone)] == [b"two"]
+
+
+def test_a_hand_that_is_lifted_is_gone_as_soon_as_any_card() -> None:
+    antennas = Antennas(Whereabouts(WIRING, Patience(), {}))
+    antennas.where |= dict.fromkeys((b"one", b"two"), Zone.SEAT_4)
+    antennas.run(2_000)
+    antennas.where.clear()
+
+    assert len([one for one in antennas.run(800) if isinstance(one, TagGone)]) == 2

@@ -129,9 +129,9 @@ def test_a_lost_look_leaves_nothing_open() -> None:
     assert antennas.whereabouts.is_settled
 
 
-def test_a_seat_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_told_gone() -> None:
+def test_a_zone_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_told_gone() -> None:
     antennas = table()
-    antennas.where |= {ACE: Zone.SEAT_4, LOWER: Zone.BOARD}
+    antennas.where |= {ACE: Zone.SEAT_4, LOWER: Zone.MUCK}
     antennas.run(1500)
     named = [antennas.whereabouts.missed]
     antennas.where.clear()

@@ -9,7 +9,7 @@ import pytest
 
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.inbox import Tag
-from table.keeping.deck_orders import EARLIER, DeckLay, DeckOrders, is_unshuffled
+from table.keeping.deck_orders import DeckLay, DeckOrders, is_unshuffled
 
 RED = [b"red %d" % number for number in range(52)]
 BLUE = [b"blue %d" % number for number in range(52)]
@@ -85,8 +85,19 @@ def test_a_stub_that_is_put_on_top_is_told_once_too_many_cards_are_new() -> None
 def test_one_card_that_no_antenna_read_hides_nothing() -> None:
     cards, _, _ = dealt(RED)
     del cards[4]
+    told = [is_unshuffled(lay_of(RED), cards[:count]) for count in range(len(cards) + 1)]
 
     assert is_unshuffled(lay_of(RED), cards)
+    assert told.index(True) == 16, "a pair that was parted takes back three"
+
+
+@pytest.mark.parametrize(("seen", "new", "is_told"), [(28, 16, True), (29, 15, False)])
+def test_that_no_card_comes_again_is_told_where_it_is_chance_once_in_ten_million_hands(
+    seen: int, new: int, *, is_told: bool
+) -> None:
+    last = DeckLay(tuple(RED[:seen]), (tuple(RED[:seen]),))
+
+    assert is_unshuffled(last, RED[seen:][:new]) is is_told
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -144,14 +155,14 @@ def test_what_is_no_card_of_a_deck_and_what_lies_on_the_stub_say_nothing() -> No
     assert not orders.is_as_before()
 
 
-@pytest.mark.parametrize("hands", [1, EARLIER - 1])
-def test_a_deck_in_the_order_of_an_earlier_hand_is_told(hands: int) -> None:
+@pytest.mark.parametrize(("hands", "is_told"), [(1, True), (11, True), (14, False)])
+def test_a_deck_in_the_order_of_one_of_twelve_earlier_hands_is_told(hands: int, *, is_told: bool) -> None:
     orders, chance = DeckOrders(dict.fromkeys(RED, "red")), random.Random(5)  # noqa: S311 - the same each time
     deal_to(orders, RED)
     for _ in range(hands):
         assert not deal_to(orders, chance.sample(RED, len(RED)))
 
-    assert deal_to(orders, RED)
+    assert deal_to(orders, RED) is is_told
 
 
 def test_a_deck_that_is_shuffled_is_told_in_no_evening() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table.clock import NS_PER_S
 from table.engine.dealing.accounted_cards import account_for_cards, is_counting, with_away, without_away
 from table.engine.state.moment import Moment
@@ -150,6 +152,16 @@ def test_a_card_that_could_be_counted_for_long_enough_before_is_missed_all_the_s
     now.put_reading(replace(now.hand.reading, muck_outgrown_ns=now.at_ns))
 
     assert wait(now, 2 * RULES.unaccounted_ns) == NOTED
+
+
+@pytest.mark.parametrize(("counted_s", "is_noted"), [(4, False), (6, True)])
+def test_five_seconds_of_counting_are_enough_for_a_card_that_is_read_late(counted_s: int, *, is_noted: bool) -> None:
+    now = folded()
+    leave(now, mucked(now)[0])
+    wait(now, counted_s * NS_PER_S)
+    now.put_reading(replace(now.hand.reading, muck_outgrown_ns=now.at_ns))
+
+    assert wait(now, 30 * NS_PER_S) == (NOTED if is_noted else [])
 
 
 def test_once_the_pots_are_paid_what_is_collected_is_not_missed() -> None:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tests.table.engine.dealing.studs import done
+import pytest
 
+from table.engine.words.director_commands import Limits
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.setup import Level
+from table.engine.words.zones import SEAT_ZONES
+from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.dealing.studs import done
+from tests.table.engine.hand.test_showing import STUD
+
+LEVEL = Level(small_blind=100, big_blind=200, limits=Limits(200, 400), bring_in=50)
 _FACING = ("deal", "bring-in ; call ; call", "street", "bet")
 
 
@@ -31,3 +40,19 @@ def test_cards_that_were_thrown_away_are_no_cards_in_the_hand() -> None:
 
     assert told == []
     assert view.turn == 3
+
+
+@pytest.mark.parametrize(("gone_s", "is_asked"), [(2.4, False), (3.8, True)])
+def test_the_dealer_is_asked_who_has_them_once_nobody_would_still_be_straightening_them(
+    gone_s: float, *, is_asked: bool
+) -> None:
+    deal = Deal(dict.fromkeys((1, 2, 3), 5000), button=3, level=LEVEL, deals=STUD)
+    deal.deal()
+    deal.act("bring-in")
+    facing = deal.view.turn or 0
+    deal.miss(SEAT_ZONES[facing], deal.cards_of(facing)[2])
+
+    deal.wait(gone_s)
+
+    asked = Question(kind=QuestionKind.UP_LIFTED, zone=SEAT_ZONES[facing])
+    assert deal.view.question == (asked if is_asked else None)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.reports import ExposedKeyed, PenaltyKeyed
+from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
@@ -63,6 +64,17 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     assert [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)] == (
         [WhyRefused.NOT_BETTING] if is_refused else []
     )
+
+
+@pytest.mark.parametrize(("read_ms", "is_refused"), [(6_500, False), (7_500, True)])
+def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_until_it_is_read(
+    read_ms: int, *, is_refused: bool
+) -> None:
+    game = burned()
+    game.tell([Told(1_100, 0, CHECK), flop(game, read_ms)], wait_ms=500)
+
+    assert bool(game.said(KeyRefused)) is is_refused
+    assert game.view.turn == (1 if is_refused else 4)
 
 
 def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
@@ -206,3 +218,22 @@ def test_undo_takes_the_second_of_two_that_waited_though_the_first_has_been_take
 
     assert before == {1: Action.CHECK, 4: Action.CHECK, 6: Action.CHECK}
     assert last_of(game) == {1: Action.CHECK, 4: Action.CHECK, 6: None}
+
+
+def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_river_with_it() -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
+    game.deal()
+    game.act("call", "call", "check")
+    game.lay(Zone.BURN)
+    for cards in (3, 1):
+        game.tell([Told(0, 0, tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(cards)))], wait_ms=3_000)
+        game.act("check", "check", "check")
+        game.lay(Zone.BURN)
+    checks = [Told(at_ms, at_ms, CHECK) for at_ms in (1_100, 1_300, 1_500)]
+    river = Told(4_000, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))
+
+    game.tell([*checks, Told(3_000, 0, TabledKeyed(1)), river], wait_ms=500)
+
+    assert (game.said(KeyRefused), game.view.status) == ([], Status.SHOWDOWN)
+    public = [event for event in game.events if isinstance(event, CardMadePublic)]
+    assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
