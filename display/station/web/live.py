@@ -71,7 +71,8 @@ class Onlookers:
             await _send(websocket, shown(self._hub.alive()))
             while (left_s := look_s - loop.time()) > 0:
                 try:
-                    message = await asyncio.wait_for(viewer.waiting.get(), left_s)
+                    async with asyncio.timeout(left_s):
+                        message = await viewer.waiting.get()
                 except TimeoutError:
                     break
                 await _send(websocket, shown(message))
@@ -103,4 +104,6 @@ def for_reader(message: bytes) -> bytes:
 
 
 async def _send(websocket: WebSocket, message: bytes) -> None:
-    await asyncio.wait_for(websocket.send_text(message.decode()), READ_WITHIN_S)
+    # No `wait_for`: where the talk ends in the moment in which all is sent, Python 3.11 has it go on for ever.
+    async with asyncio.timeout(READ_WITHIN_S):
+        await websocket.send_text(message.decode())

@@ -5,12 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-import pytest
-
-from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.coverage import Account, ExpectedAlert, Reach, Tried, coverage, plain_coverage
-from config.rulebook.coverage_file import read_coverage_file
 from table.engine.every_ruling import every_ruling
 from table.engine.words.alerts import AlertCode, RulingValue
 from tests.config.house_folder import house, shipped, write
@@ -138,33 +134,3 @@ def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look(tmp_p
         "by": (),
         "tried_in": None,
     }
-
-
-# --- the file ---
-
-
-@pytest.mark.parametrize(
-    ("entry", "fault"),
-    [
-        ('[[not_yet]]\nrules = ["jpa:35Z"]\nlacking = "x"', 'there is no rule jpa:35Z, did you mean "jpa:35'),
-        (
-            '[[asked]]\nquestions = ["button.methot"]\nby = "x"',
-            'no question button.methot, did you mean "button.method"',
-        ),
-        ('[[out_of_reach]]\ntopics = ["prices"]\nreason = "x"', 'there is no topic prices, did you mean "prizes"'),
-        ('[[out_of_reach]]\nclasses = ["advice"]\nreason = "x"', 'there is no class advice, did you mean "advise"'),
-        ('[[not_yet]]\nrules = ["jpa:35C"]\nlacking = "x"', "jpa:35C stands here twice; say one thing of it"),
-        ('[[not_yet]]\nrules = []\nlacking = "x"\nuntil = "rain"', 'found "rain"'),
-    ],
-)
-def test_what_the_file_says_of_nothing_there_is_is_refused(tmp_path: Path, entry: str, fault: str) -> None:
-    write(tmp_path, "rulebooks", "coverage.toml", f"{shipped('rulebooks', 'coverage.toml')}\n{entry}\n")
-
-    with pytest.raises(ConfigError) as refusal:
-        read_coverage_file(house(tmp_path))
-
-    assert fault in str(refusal.value)
-
-
-def test_the_file_is_no_rulebook() -> None:
-    assert "coverage" not in FOLDERS.names("rulebooks")

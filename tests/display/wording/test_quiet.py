@@ -218,23 +218,6 @@ def test_every_event_is_among_those_tried() -> None:
     assert untried == set(), f"put one of each into the examples of {Path(__file__).name}, with its line"
 
 
-@pytest.mark.parametrize(
-    ("event", "line"),
-    [
-        (chips.BlindPosted(seat=4, amount=100, is_big=False), "Seat 4 Anna posts the small blind 100"),
-        (chips.BlindPosted(seat=6, amount=200, is_big=True), "Seat 6 Bo posts the big blind 200"),
-        (chips.AntePosted(seat=4, amount=25, kind=AnteKind.EACH), "Seat 4 Anna posts an ante of 25"),
-        (chips.BettingClosed(street=Street.FLOP, pot=900), "Flop betting closed, pot 900"),
-        (chips.HandCompleted(number=7, won={6: 900}), "Hand 7 is over"),
-        (cards.HandMucked(seat=4), "Seat 4 Anna mucks"),
-        (cards.HoleCardDealt(seat=4, handle=_HANDLE), None),
-    ],
-    ids=lambda value: type(value).__name__,
-)
-def test_a_hand_told_in_lines_says(event: TableEvent, line: str | None) -> None:
-    assert told(event, _NAMES) == line
-
-
 def test_no_handle_is_ever_said() -> None:
     lines = [line for event, _ in _SAID for line in (quiet_line(event, _NAMES), told(event, _NAMES)) if line]
 

@@ -9,32 +9,9 @@ import pytest
 from config.rulebook.catalogue import Rule
 from display.wording.refusals import refusal_words
 from display.wording.rules import rule_line
-from display.wording.steps import key_when_done, step_name, step_words
-from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.matter_view import NextStep
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.reports import OptionKeyed
-from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.table_events import KeyRefused, WhyRefused
-
-
-def test_a_replacement_whose_card_is_gone_is_another_card() -> None:
-    assert step_words(NextStep(step=RemedyStep.REPLACE, seat=4)) == "Deal another card to seat 4"
-
-
-@pytest.mark.parametrize("step", RemedyStep)
-def test_every_step_has_a_name_short_enough_to_stand_beside_three_others(step: RemedyStep) -> None:
-    assert 0 < len(step_name(step)) <= 11
-
-
-@pytest.mark.parametrize("step", RemedyStep)
-def test_the_dealer_is_asked_to_confirm_only_what_a_key_can_settle(step: RemedyStep) -> None:
-    assert not key_when_done(step) or step in CONFIRMED_STEPS
-
-
-@pytest.mark.parametrize("step", sorted(CONFIRMED_STEPS, key=str))
-def test_whatever_a_key_can_settle_says_so(step: RemedyStep) -> None:
-    assert "confirm" in key_when_done(step)
-
 
 RULE: Final = Rule(id="nuts:1", title="Of cards", gist="Cards are cards.")
 

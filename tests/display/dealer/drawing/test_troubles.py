@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from display.wording.people import by_first_names
-from display.wording.troubles import mended_words, trouble_words, zones_words
+from display.wording.troubles import trouble_words
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.crowded_moments import NODE_OUT, PAD_DOWN
 from tests.display.dealer.drawn import words
@@ -23,31 +23,6 @@ ALL = [
     *(replace(PAD_DOWN, cause=cause) for cause in OPENED),
     Trouble(part=Part.PANEL, name="panel", cause=Cause.SILENT, line="", since_ns=0),
 ]
-
-
-def test_a_missing_part_is_told_with_what_to_do() -> None:
-    assert trouble_words(NODE_OUT) == "Seats 6-10: plug the node in"
-    assert trouble_words(replace(PAD_DOWN, cause=Cause.MISSING)) == "Scan pad: plug it in"
-    assert trouble_words(PAD_DOWN) == "Scan pad: down, trying again"
-    assert trouble_words(replace(THIRD_NODE, cause=Cause.SILENT)) == "Board and 4 more: node is silent"
-    assert trouble_words(replace(NODE_OUT, cause=Cause.IN_USE)) == "Seats 6-10: port is in use"
-
-
-def test_what_is_mended_is_named_as_it_was() -> None:
-    assert mended_words(NODE_OUT) == "Seats 6-10: all right again"
-
-
-@pytest.mark.parametrize(
-    ("zones", "said"),
-    [
-        ((Zone.SEAT_4,), "seat 4"),
-        ((Zone.SEAT_4, Zone.SEAT_5), "seats 4, 5"),
-        ((*(SEAT_ZONES[seat] for seat in (1, 2, 3, 9)), Zone.MUCK), "seats 1-3, 9, muck"),
-        ((Zone.BOARD, Zone.BURN), "board, burn"),
-    ],
-)
-def test_zones_in_a_row_are_named_as_one(zones: tuple[Zone, ...], said: str) -> None:
-    assert zones_words(zones) == said
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

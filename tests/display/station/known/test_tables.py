@@ -58,13 +58,6 @@ def test_what_happened_is_told_once_however_often_it_comes() -> None:
     assert with_records(table, JOURNAL, told(OUT_OF_ORDER).records) == table
 
 
-def test_the_story_has_each_card_of_the_deal_and_the_alert() -> None:
-    lines = table_after(OUT_OF_ORDER).lines
-
-    assert [line.text for line in lines if line.is_detail] == ["Card to seat 3", "Card to seat 6", "Card to seat 1"]
-    assert [line.text for line in lines if line.is_alert] == ["Floor decides: card dealt out of order, seat 1"]
-
-
 def test_only_the_last_of_it_is_remembered() -> None:
     records = told(OUT_OF_ORDER).records
     many = [replace(record, sequence=record.sequence + len(records) * turn) for turn in range(30) for record in records]

@@ -6,7 +6,6 @@ import csv
 import io
 from pathlib import Path
 
-from display.station.pages.entry_words import people_entered
 from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_journal import journal_csv, journal_words
 from display.station.pages.tournament_pages import page_text
@@ -14,7 +13,6 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.journal import read_entry
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words.conduct import PenaltyGiven, PlayerDisqualified
-from table.tournament.words.played import HandEnded
 from tests.display.station.pages.test_tournament_pages import desk_of, shown
 from tests.display.station.tournament.followed import Room
 from tests.display.station.tournament_room import FILE
@@ -69,12 +67,6 @@ def test_what_tables_reported_is_told_with_what_it_moved_and_can_be_left_out(tmp
     assert lines(asked(night.desk, who="people")) == []
 
 
-def test_a_hand_by_hand_is_told_with_its_stacks(tmp_path: Path) -> None:
-    desk = desk_of(FILE, tmp_path, HandEnded(table=1, stacks=(("Ann", 9_900), ("Bea", 10_100))))
-
-    assert lines(asked(desk))[0][2:] == ("A hand of table 1 was entered", "Ann 9\u202f900, Bea 10\u202f100")
-
-
 def test_all_of_it_leaves_as_csv_and_a_change_of_an_early_entry_changes_every_later_mark(tmp_path: Path) -> None:
     desk = a_desk(tmp_path)
     rows = list(csv.DictReader(io.StringIO(journal_csv(desk.journal).removeprefix("\ufeff"))))
@@ -96,13 +88,6 @@ def test_the_mark_is_over_what_is_stored_whatever_words_another_release_has_for_
     assert journal_csv(again) == now
     assert [one.what for one in spaced] == [one.what for one in again]
     assert journal_csv(spaced) != now
-
-
-def test_what_people_entered_behind_a_backup_names_the_entry_that_was_taken_back(tmp_path: Path) -> None:
-    desk = a_desk(tmp_path)
-
-    (line,) = people_entered(desk.journal, after=2)
-    assert line.endswith(" Maria: Taken back, entry 2: Cem was disqualified - it was Dov")
 
 
 def test_a_long_journal_has_pages(tmp_path: Path) -> None:

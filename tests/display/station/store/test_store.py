@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
-import stat
 from pathlib import Path
 
 import pytest
@@ -87,12 +85,6 @@ def test_a_table_is_kept_as_it_was_last(tmp_path: Path) -> None:
     assert [now.name for now in store.tables()] == ["Table One"]
 
 
-def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
-    Store(tmp_path / "folder" / "station.db")
-
-    assert stat.S_IMODE((tmp_path / "folder" / "station.db").stat().st_mode) == 0o600
-
-
 def test_a_file_that_is_none_of_ours_is_refused_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "station.db").write_text("nothing like it, and long enough to be looked at as a file of a database")
 
@@ -136,30 +128,6 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
     assert [matter.alert.number for matter in now.picture.matters] == [old.alert.number] == [None]
     (same,) = CallQueue([old], last_id=old.id).hear_picture(table, 6)
     assert same == call
-
-
-def test_what_sqlite_lays_beside_the_file_is_its_owners_alone_from_its_first_byte(tmp_path: Path) -> None:
-    before = os.umask(0)
-    try:
-        store = Store(tmp_path / "station.db")
-        store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
-        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
-    finally:
-        os.umask(before)
-
-    assert modes == dict.fromkeys(("station.db", "station.db-wal", "station.db-shm"), 0o600)
-    store.close()
-
-
-def test_files_that_an_earlier_version_left_open_to_others_are_closed_to_them(tmp_path: Path) -> None:
-    Store(tmp_path / "station.db")
-    for path in tmp_path.iterdir():
-        path.chmod(0o644)
-
-    store = Store(tmp_path / "station.db")
-
-    assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()} == {0o600}
-    store.close()
 
 
 def test_of_what_could_not_be_read_the_newest_is_kept(tmp_path: Path) -> None:

@@ -12,11 +12,10 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, Registered
 from display.station.tournament.run import DeskError
 from table.engine.words.penalties import PenaltyUnit
-from table.messages.schedule import ScheduledLevel
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet
-from table.tournament.words.seated import EntryWanted, SeatGiven, TableAdded
+from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
 from table.tournament.words.told import OrderKind
 from tests.display.station.tournament_room import FILE, read, room
@@ -150,47 +149,6 @@ def test_an_entry_that_cannot_be_kept_is_not_done(file: Path, monkeypatch: pytes
 
     assert desk.look() == before
     assert desk.entries == ()
-
-
-def test_a_begun_event_does_not_go_on_with_another_file(file: Path) -> None:
-    opened(file, Now()).enter(PlayerAway(name="Ann"), "Tina")
-
-    for said, other, named in (
-        ("300, 100", "400", "prizes"),
-        ("small = 50", "small = 75", "levels"),
-        ("spare = [3]", "spare = [4]", "tables"),
-        ("stack = 5000", "stack = 6000", "what no page changes"),
-    ):
-        setup = read(FILE.replace(said, other)).setup
-        with pytest.raises(DeskError, match=rf"another file \({named}\)"):
-            Desk(setup, room().book, Store(file), Now())
-
-
-def test_a_file_may_say_what_presses_have_changed_or_what_it_said_before(file: Path) -> None:
-    desk = opened(file, Now())
-    level = ScheduledLevel(minutes_ms=15 * MINUTE_MS, small_blind=75, big_blind=150)
-    desk.enter(LevelsSet(first=2, levels=(level,), reason="it is late"), "Tina")
-    desk.enter(PrizesSet(prizes=(400,), reason="fewer came"), "Tina")
-    desk.enter(TableAdded(table=4, table_id="final-a", reason="a bus"), "Tina")
-    changed = (
-        FILE.replace("minutes = 20, small = 50, big = 100", "minutes = 15, small = 75, big = 150")
-        .replace("300, 100", "400")
-        .replace("spare = [3]", 'spare = {3 = "table-3", 4 = "final-a"}')
-    )
-
-    for text in (FILE, changed):
-        again = Desk(read(text).setup, room().book, Store(file), Now())
-        assert again.look_whole() == desk.look_whole()
-        assert again.setup.levels[1:] == (level,)
-    with pytest.raises(DeskError, match="another file"):
-        Desk(read(changed.replace("small = 75", "small = 80")).setup, room().book, Store(file), Now())
-
-
-def test_an_event_of_many_games_goes_on_with_its_file(file: Path) -> None:
-    mixed = read(FILE.replace("small = 25, big = 50", 'small = 25, big = 50, games = "horse", hands_each = 2'))
-    Desk(mixed.setup, mixed.book, Store(file), Now()).enter(PlayerAway(name="Ann"), "Tina")
-
-    assert Desk(mixed.setup, mixed.book, Store(file), Now()).look().players["Ann"].is_absent
 
 
 def test_people_register_after_prizes_levels_and_tables_were_set(file: Path) -> None:

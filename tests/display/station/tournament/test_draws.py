@@ -11,9 +11,9 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import Registered
 from display.station.tournament.run import DeskError
-from display.station.tournament.seating import drawn_seat, free_seats, no_seat_words
-from table.tournament.event import begin, look
-from tests.display.station.tournament_room import FILE, read, room
+from display.station.tournament.seating import drawn_seat
+from table.tournament.event import begin
+from tests.display.station.tournament_room import room
 
 
 def test_one_seed_draws_the_same_cards_for_the_button() -> None:
@@ -42,20 +42,6 @@ def test_a_draw_is_kept_with_its_seed_and_is_taken_back_whole(tmp_path: Path) ->
     assert desk.look() == before
 
 
-def test_a_newcomer_is_drawn_to_one_of_the_shortest_tables(tmp_path: Path) -> None:
-    tournament = room()
-    desk = Desk(tournament.setup, tournament.book, Store(tmp_path / "station.db"), lambda: 1_000)
-    place = drawn_seat(desk.look(), 4, "a1")
-    assert place is not None
-    desk.enter(Registered(name="Zoe", place=place, seed="a1"), "Tina")
-
-    other = drawn_seat(desk.look(), 4, "a1")
-
-    assert other is not None
-    assert other.table != place.table
-    assert place.seat not in free_seats(desk.look(), 4)[place.table]
-
-
 def test_whoever_comes_once_it_has_begun_is_not_registered_any_more(tmp_path: Path) -> None:
     tournament = room()
     desk = Desk(tournament.setup, tournament.book, Store(tmp_path / "station.db"), lambda: 1_000)
@@ -65,19 +51,3 @@ def test_whoever_comes_once_it_has_begun_is_not_registered_any_more(tmp_path: Pa
 
     with pytest.raises(DeskError, match="the event has begun"):
         desk.enter(Registered(name="Zoe", place=place), "Tina")
-
-
-def test_whoever_finds_no_seat_is_told_which_table_can_be_opened_and_where() -> None:
-    tournament = room()
-    view = look(begin(tournament.setup), tournament.book)
-
-    assert no_seat_words("Zoe", view, tournament.setup).endswith("first press Room, Open table 3")
-
-
-def test_where_no_spare_table_is_left_the_line_says_where_one_is_added() -> None:
-    tournament = read(FILE.replace("spare = [3]\n", ""))
-    view = look(begin(tournament.setup), tournament.book)
-
-    assert no_seat_words("Zoe", view, tournament.setup).endswith(
-        "no spare table is left to open: first press Room, A further table"
-    )

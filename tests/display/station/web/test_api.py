@@ -16,7 +16,7 @@ from display.station.web.public import ShownCall, ShownTable, ShownTournament
 from table.broker.passwords import admit
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.tournament_room import FILE
-from tests.display.station.web.test_app import PRESSED
+from tests.display.station.web.test_pressed import PRESSED
 from tests.display.station.web.test_tournament import station_of
 from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import threading
 
-import msgspec
 import pytest
 from starlette.requests import Request
 
 from display.station.running.entrance import Entrance
-from display.station.running.hub import Hub
-from display.station.shown.pictures import BrowserMessage
-from display.station.web.live import for_reader
 from display.station.web.requests import CSRF_HEADER, Readers
 from table.clock import SimulatedClock, wall_ms
 from tests.display.station.apart import run_apart
 from tests.display.station.fed import Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_api import token_of
-from tests.display.station.web.test_app import PRESSED
+from tests.display.station.web.test_pressed import PRESSED
 from tests.display.station.web.visitor import Visitor
 
 
@@ -81,19 +77,3 @@ def test_a_wall_presses_nothing(station: RunningStation, path: str) -> None:
 
 def test_a_token_that_is_none_opens_no_wall(station: RunningStation) -> None:
     assert Visitor(station).send("GET", "/wall?token=guessed")[2]["location"] == "/log-in?to=/wall"
-
-
-def test_a_wall_is_told_of_a_call_without_answers_evidence_or_a_table_whole(running: Running) -> None:
-    hub = Hub(running.feed.overview, lambda _: None)
-    running.open_call()
-    running.feed.trouble("guessing", "Somebody guesses passwords")
-
-    async def first() -> bytes:
-        return hub.join().waiting.get_nowait()
-
-    whole = run_apart(first())
-    (call,) = msgspec.json.decode(for_reader(whole), type=BrowserMessage).calls or ()
-
-    assert b"guesses passwords" in whole
-    assert b"guesses passwords" not in for_reader(whole)
-    assert (call.title, call.choices, call.evidence) == ("Card dealt out of order", (), ())

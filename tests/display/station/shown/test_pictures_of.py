@@ -16,8 +16,6 @@ from display.wording.rulings import ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.director_commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Zone
-from table.messages.public_records import PublicMatter
 from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
 
 RULE = Rule(id="firekeepers:35A", title="The list is open", gist="More may be ruled a misdeal.")
@@ -65,64 +63,6 @@ def test_a_table_that_the_tournament_has_broken_says_so_once_its_hand_is_over() 
 
     assert (status(over, is_broken=False), status(over, is_broken=True)) == ("hand over", "broken")
     assert status(playing, is_broken=True) == "preflop, betting"
-
-
-def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
-    table = table_after(OUT_OF_ORDER)
-    overview = overview_of(table)
-    mood = tile_of(table, overview).mood
-    assert mood is not None
-    assert (mood.kind, mood.text) == ("floor", "Card dealt out of order")
-
-    overview.queue.put(replace(the_call(overview), taken_by="Tom"))
-
-    mood = tile_of(table, overview).mood
-    assert mood is not None
-    assert mood.kind == "taken"
-
-
-def test_offline_blind_and_remedy_are_moods_too() -> None:
-    table = table_after(QUIET)
-    assert table.picture is not None
-    alert = Alert(code=AlertCode.CARD_EXPOSED, ruling=RulingValue.MISDEAL)
-    matters = (PublicMatter(alert=alert, steps=()),)
-    moods = [
-        replace(table, is_online=False),
-        replace(table, picture=replace(table.picture, blind_zones=(Zone.SEAT_4,))),
-        replace(table, picture=replace(table.picture, matters=matters)),
-    ]
-
-    told = [tile_of(one, Overview()).mood for one in moods]
-
-    assert [(mood.kind, mood.text) for mood in told if mood is not None] == [
-        ("offline", "offline"),
-        ("blind", "cannot see: seat 4"),
-        ("remedy", "Card exposed: misdeal"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("record", "mood", "detail"),
-    [
-        (17, "its journal is damaged", "Record 17 of the table's journal is damaged"),
-        (0, "its older records cannot be read", "The table's disk does not give its older records"),
-    ],
-)
-def test_a_damaged_journal_is_told_with_what_to_do_below_all_that_play_waits_for(
-    record: int, mood: str, detail: str
-) -> None:
-    table = replace(table_after(QUIET), damaged_record=record)
-    called = replace(table_after(OUT_OF_ORDER), damaged_record=record)
-
-    live = live_of(table, Overview(), rule_of)
-
-    assert (live.tile.mood and (live.tile.mood.kind, live.tile.mood.text)) == ("fault", mood)
-    assert live.damage.startswith(detail)
-    assert "technician" in live.damage
-    with_call = live_of(called, overview_of(called), rule_of)
-    assert (with_call.tile.mood and with_call.tile.mood.kind, with_call.damage) == ("floor", live.damage)
-    sound = live_of(replace(table, damaged_record=None), Overview(), rule_of)
-    assert (sound.tile.mood, sound.damage) == (None, "")
 
 
 def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
