@@ -30,6 +30,11 @@ PLAYED_SEATS: Final = st.sets(SEATS, min_size=2)
 ZONES: Final = st.sampled_from(zones.Zone)
 CARDS: Final = st.sampled_from(ALL_CARDS)
 DECKS: Final = st.permutations(ALL_CARDS)
+FIVE_OCTETS: Final = st.binary(min_size=5, max_size=5)
+EIGHT_OCTETS: Final = st.binary(min_size=8, max_size=8)
+"""What is left of a UID behind its first octets, or the whole of one."""
+PRINTED: Final = st.characters(exclude_categories=["Cs", "Cc"])
+"""A letter, a figure or a mark of any script, that a file or a line can hold."""
 CARDS_OR_NONE: Final = st.none() | CARDS
 ANTE_KINDS: Final = st.sampled_from(AnteKind)
 DENOMINATIONS: Final = st.sampled_from([1, 5, 25, 100, 500, 1_000, 5_000, 25_000])

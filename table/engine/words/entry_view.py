@@ -91,7 +91,8 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
 
     def share(self, total: int) -> int:
         """Return how much of the pot *total* adds to the bet that is faced, in hundredths."""
-        return round(100 * (total - self.price) / max(1, self.pot))
+        halves = 200 * (total - self.price) // max(1, self.pot)
+        return (halves + 1) // 2
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):

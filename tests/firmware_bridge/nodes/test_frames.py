@@ -30,7 +30,7 @@ from firmware_bridge.nodes.frames import (
     encode,
 )
 from tests.house import ROOT
-from tests.strategies import JUNK, OCTETS, PIECES, SEQUENCES, TAGS_OF_A_LOOK, TICKS
+from tests.strategies import EIGHT_OCTETS, JUNK, OCTETS, PIECES, SEQUENCES, TAGS_OF_A_LOOK, TICKS
 
 ages = st.none() | st.integers(0, 254).map(lambda age: age * payloads.AGE_US)
 hellos = st.builds(
@@ -38,7 +38,7 @@ hellos = st.builds(
     seq=SEQUENCES,
     versions=st.tuples(st.integers(0, 1), OCTETS.filter(bool)),
     boot_id=TICKS,
-    unique_id=st.binary(min_size=8, max_size=8).map(bytes.hex),
+    unique_id=EIGHT_OCTETS.map(bytes.hex),
     firmware=st.tuples(OCTETS, OCTETS, OCTETS),
     antennas=OCTETS,
     capabilities=SEQUENCES,

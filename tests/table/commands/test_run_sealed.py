@@ -41,7 +41,8 @@ def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
     assert again.err == "", "the key of the hand was known again, and nothing was to be sealed"
     assert sealed_in(deck) is not None
     assert b'"sealed"' in (tmp_path / "journal" / "hand.key").read_bytes()
-    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    # Octets of a key are any, and now and then two of them look like a card.
+    files = [path for path in tmp_path.rglob("*") if path.is_file() and path != key_path()]
     kept = but_for_sealed(b"".join(path.read_bytes() for path in files) + first.out.encode())
     assert leaks(kept, set(), room.deck.inlays) == []
     assert leaks(kept + plain.encode(), set(), room.deck.inlays), "a planted leak is found"

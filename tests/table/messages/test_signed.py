@@ -24,6 +24,7 @@ from table.messages.schedule import ScheduledLevel
 from table.messages.signed import addressed, signed, signed_class, signed_notice, signed_octets
 from table.messages.stamps import Stamp
 from table.pki.signing import SigningKey, is_signed
+from tests.strategies import PRINTED
 
 KEY = SigningKey(bytes(range(32)))
 TO = "main/main/table-1"
@@ -43,7 +44,7 @@ CLASS = AddressedClass(
 EACH = (signed(command("Ana"), KEY), signed_notice(NOTICE, KEY), signed_class(CLASS, KEY))
 
 
-@given(name=st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40))
+@given(name=st.text(PRINTED, max_size=40))
 def test_whatever_a_command_says_it_is_read_as_it_was_signed_over_the_wire_too(name: str) -> None:
     came = read(written(signed(command(name), KEY)), SignedCommand)
 

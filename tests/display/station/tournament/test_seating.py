@@ -16,8 +16,9 @@ from table.tournament.event import begin, look
 from table.tournament.words.setup import Place
 from table.tournament.words.view import TableStatus
 from tests.display.station.tournament_room import FILE, read, room
+from tests.strategies import SEATS
 
-FREE = st.dictionaries(st.integers(1, 9), st.sets(st.integers(1, 10), max_size=5).map(sorted), max_size=4)
+FREE = st.dictionaries(st.integers(1, 9), st.sets(SEATS, max_size=5).map(sorted), max_size=4)
 
 
 def test_a_newcomer_is_drawn_to_one_of_the_shortest_tables(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from firmware_bridge.firmware.boards.iso14443a import TAGS_AT_MOST, inventory, is_any
 from tests.firmware_bridge.chips.tags import Field, Ntag, bits_of, crc_a, octets_of
+from tests.strategies import EIGHT_OCTETS, FIVE_OCTETS
 
 OCTET = 8
 
@@ -30,8 +31,8 @@ class AirChip:
 
 UIDS = st.one_of(
     st.integers(4, 0x87).flatmap(lambda first: st.binary(min_size=3, max_size=3).map(bytes([first]).__add__)),
-    st.binary(min_size=5, max_size=5).map(lambda rest: b"\x04" + rest.replace(b"\x88", b"\x87") + b"\x01"),
-    st.binary(min_size=8, max_size=8).map(lambda rest: b"\x04" + rest.replace(b"\x88", b"\x87") + b"\x01"),
+    FIVE_OCTETS.map(lambda rest: b"\x04" + rest.replace(b"\x88", b"\x87") + b"\x01"),
+    EIGHT_OCTETS.map(lambda rest: b"\x04" + rest.replace(b"\x88", b"\x87") + b"\x01"),
 )
 
 

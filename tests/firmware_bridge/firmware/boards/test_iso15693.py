@@ -18,6 +18,7 @@ from firmware_bridge.firmware.boards.iso15693 import (
     request,
 )
 from tests.firmware_bridge.chips.tags import Field, Icode, bits_of, crc_v, octets_of
+from tests.strategies import FIVE_OCTETS
 
 Heard = tuple[int, bytes]
 INVENTORY, STAY_QUIET = 1, 2
@@ -60,7 +61,7 @@ class AirChip:
         return (HEARD, octets[:-2]) if crc_v(octets[:-2]) == octets[-2:] else (DAMAGED, b"")
 
 
-UIDS = st.sets(st.binary(min_size=5, max_size=5).map(HEAD.__add__), max_size=6)
+UIDS = st.sets(FIVE_OCTETS.map(HEAD.__add__), max_size=6)
 
 
 @settings(max_examples=20)
