@@ -13,10 +13,12 @@ from table.inbox import Tag, TagGone, TagSeen
 _WITHIN_NS: Final = 2_000_000_000
 _CARDS: Final = 8
 """So many cards, read within that time,"""
-_ZONES: Final = 3
-"""with more at so many zones than a deal lays there, for a stub is held over two zones at most,"""
-_TOO_MANY: Final = 5
-"""and so many too many in all, are no deal: of ten cards that are pitched three or four lie over a border."""
+_OF_STUB: Final = 2
+"""with more than a deal lays there, beside the fullest zones, over which a stub may be held: over two at most,"""
+_TOO_MANY: Final = 3
+"""by so many, are no deal: of ten cards that are pitched one or two lie over a border."""
+_UNDEALT: Final = 10
+"""Nor are so many more than the whole deal has: a stub that is held over two zones shows eight."""
 _TAKEN_UP_NS: Final = 2_000_000_000
 """Of a deal something lies on the felt: where nothing has for so long the cards were taken up, to be dealt again. Two
 fields in three drop for less."""
@@ -75,8 +77,9 @@ class WashedDeck:
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
         lying = Counter(self._lying[tag].zone for tag in late)
         most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
-        too_many = [count - most.get(zone, 0) for zone, count in lying.items() if count > most.get(zone, 0)]
-        self.is_washed = len(late) >= _CARDS and len(too_many) >= _ZONES and sum(too_many) >= _TOO_MANY
+        too_many = sorted(max(0, count - most.get(zone, 0)) for zone, count in lying.items())
+        is_strewn = len(late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
+        self.is_washed = is_strewn or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
         return self.is_washed
 
     def release(self) -> list[TagSeen]:

@@ -8,7 +8,7 @@ from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
 from table.keeping.washed_deck import WashedDeck
 
-ZONES = (Zone.BOARD, Zone.BURN, Zone.MUCK, SEAT_ZONES[1])
+ZONES = (Zone.BOARD, Zone.BURN, Zone.MUCK, SEAT_ZONES[9], SEAT_ZONES[10])
 MS = 1_000_000
 
 
@@ -17,13 +17,15 @@ MS = 1_000_000
     [
         (12, 3, 1_600, True),
         (12, 3, 2_500, False),
-        (7, 3, 0, False),
+        (7, 5, 0, False),
+        (8, 5, 0, True),
         (9, 3, 0, True),
         (12, 3, 0, True),
         (12, 2, 0, False),
+        (12, 4, 0, True),
     ],
 )
-def test_eight_cards_on_three_zones_of_the_middle_within_two_seconds_are_a_wash(
+def test_eight_cards_where_none_is_dealt_within_two_seconds_are_a_wash(
     cards: int, zones: int, looked_ms: int, *, is_washed: bool
 ) -> None:
     deck = WashedDeck()
@@ -34,8 +36,8 @@ def test_eight_cards_on_three_zones_of_the_middle_within_two_seconds_are_a_wash(
     assert deck.finds(looked_ms * MS, hole_cards=2, seats=(1, 2, 3, 4, 5)) is is_washed
 
 
-@pytest.mark.parametrize(("lying", "is_washed"), [((4, 3, 3), False), ((4, 4, 3), True)])
-def test_four_cards_too_many_in_all_may_lie_over_the_border_of_their_seats_and_five_may_not(
+@pytest.mark.parametrize(("lying", "is_washed"), [((6, 6, 4), False), ((5, 5, 5), True), ((6, 4), False)])
+def test_beside_two_seats_with_a_stub_held_over_them_two_cards_may_lie_over_a_border_and_three_may_not(
     lying: tuple[int, ...], *, is_washed: bool
 ) -> None:
     deck = WashedDeck()
@@ -44,7 +46,7 @@ def test_four_cards_too_many_in_all_may_lie_over_the_border_of_their_seats_and_f
             tag = bytes([seat, number])
             deck.see(TagSeen(zone=SEAT_ZONES[seat], tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=0))
 
-    assert deck.finds(0, hole_cards=2, seats=(1, 2, 3)) is is_washed
+    assert deck.finds(0, hole_cards=2, seats=(1, 2, 3, 4, 5, 6)) is is_washed
 
 
 def strewn_and_taken_up(cards: int) -> WashedDeck:
@@ -98,3 +100,13 @@ def test_a_card_of_the_wash_that_is_missed_late_was_taken_up_when_it_was_read_fo
         deck.miss(TagGone(zone=ZONES[number % 3], tag=bytes([number]), not_before_ns=0, at_ns=1_900 * MS))
 
     assert (deck.is_washed, deck.release()) == (False, [dealt])
+
+
+@pytest.mark.parametrize(("cards", "is_washed"), [(13, False), (14, True)])
+def test_ten_cards_more_than_the_deal_has_are_a_wash_however_slowly_they_come(cards: int, *, is_washed: bool) -> None:
+    deck = WashedDeck()
+    for number in range(cards):
+        at_ns = number * 3_000 * MS
+        deck.see(TagSeen(zone=SEAT_ZONES[1], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
+
+    assert deck.finds(cards * 3_000 * MS, hole_cards=2, seats=(1, 2)) is is_washed

@@ -112,7 +112,7 @@ def test_a_wash_is_over_when_nothing_lies_on_the_felt_any_more() -> None:
 
 def test_a_card_of_a_deal_that_settles_long_after_the_others_makes_no_wash_of_them() -> None:
     washed = WashedDeck()
-    for number in range(18):
+    for number in range(21):
         seat, at_ns = SEAT_ZONES[1 + number % 3], 5_000_000_000 + number
         washed.see(TagSeen(zone=seat, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
 
