@@ -117,13 +117,12 @@ def test_an_example_deck_is_called_one_and_the_command_that_enrols_a_real_deck_i
 
 
 def test_a_newcomer_sees_what_a_table_in_order_looks_like() -> None:
-    for _ in range(3):  # on a busy machine a simulated node may be slow to its first word
+    for is_last in (False, False, True):
         with Desk("doctor", "--simulated") as desk:
-            desk.hear("good")
-            if desk.ended() == 0:
-                break
-
-    assert "nothing is bad" in desk.written
+            if desk.ended() == 0 or is_last:
+                assert "nothing is bad" in desk.written
+                return
+        # On a busy machine a simulated node may be slow to its first word.
 
 
 def test_where_pins_cannot_be_simulated_a_newcomer_sees_a_table_without_a_panel(
