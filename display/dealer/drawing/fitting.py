@@ -92,11 +92,14 @@ def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> lis
 
 
 def _between_parts(ruler: Ruler, width: int, lines: list[str], weight: Weight, px: int) -> list[str]:
-    """Return two lines with the break at the last point of the first, where what follows it fits the second."""
-    head, point, rest = lines[0].rpartition(f" {PART} ")
-    below = f"{rest} {lines[1]}"
-    is_better = point and not lines[0].endswith(PART) and ruler.width(below, weight, px) <= width
-    return [f"{head} {PART}", below] if is_better else lines
+    """Return two lines that part at the point that makes them most alike; *lines* where none does."""
+
+    def wide(two: list[str]) -> int:
+        return max(ruler.width(line, weight, px) for line in two)
+
+    parts = " ".join(lines).split(f" {PART} ")
+    ways = [[f"{f' {PART} '.join(parts[:at])} {PART}", f" {PART} ".join(parts[at:])] for at in range(1, len(parts))]
+    return min((way for way in ways if wide(way) <= width), key=wide, default=lines)
 
 
 def _unbroken(words: list[str]) -> list[str]:

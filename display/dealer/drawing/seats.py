@@ -172,7 +172,7 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
     if player.early is not None:
         return phrase("EARLY")
     if player.part.is_dead:
-        return player.part.value
+        return phrase("killed") if player.part is HandPart.KILLED else player.part.value
     if player.seat == view.show_first or player.seat in view.must_table:
         return phrase("SHOWS")
     if player.are_cards_lifted:

@@ -49,6 +49,7 @@ def test_two_lines_part_between_two_parts_where_both_have_room() -> None:
     heading, shorter = "Out of turn · seat 2 Bo · 800", "Out · seat 2 Bo"
 
     assert wrapped(HalfRuler(), 110, heading, Weight.BOLD, 10) == ["Out of turn ·", "seat 2 Bo · 800"]
+    assert wrapped(HalfRuler(), 130, heading, Weight.BOLD, 10) == ["Out of turn ·", "seat 2 Bo · 800"], "no 800 alone"
     assert wrapped(HalfRuler(), 60, heading, Weight.BOLD, 10) == ["Out of", "turn ·", "seat 2 Bo ·", "800"]
     assert wrapped(HalfRuler(), 80, shorter, Weight.BOLD, 10) == [shorter]
 
