@@ -39,6 +39,8 @@ class WashedDeck:
         self._released: list[TagSeen] = []
         self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
+        self._read_until_ns = 0
+        """When the last of what is gone was read; it may be told gone much later, where its antenna was away."""
         self._empty_ns: int | None = None
         """Since when nothing lies on the felt that did."""
 
@@ -52,6 +54,9 @@ class WashedDeck:
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
         if item.zone in _ON_FELT:
+            if self._empty_ns is not None and item.at_ns - self._empty_ns >= _DEALT_AFTER_NS:
+                # What was taken up counts for nothing any more: else a deal behind it would seem too many cards.
+                self._read_ns.clear()
             self._empty_ns = None
             self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
@@ -64,7 +69,8 @@ class WashedDeck:
         lying = self._lying.get(item.tag)
         if lying is not None and lying.zone is item.zone:
             del self._lying[item.tag]
-            self._empty_ns = None if self._lying else item.at_ns
+            self._read_until_ns = max(self._read_until_ns, item.not_before_ns)
+            self._empty_ns = None if self._lying else self._read_until_ns
         # It may have been taken up while its antenna was away, as soon as it was read for the last time.
         self._see_if_gathered(item.not_before_ns)
 

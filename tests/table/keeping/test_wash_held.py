@@ -71,6 +71,18 @@ def test_a_card_is_the_first_of_another_deal_two_seconds_after_three_were_taken_
     assert strewn_and_taken_up(cards).is_first_of_deal(dealt) is is_anew
 
 
+@pytest.mark.parametrize(("after_ms", "is_washed"), [(400, True), (625, False)])
+def test_what_was_strewn_and_taken_up_counts_for_nothing_in_the_deal_behind_it(
+    after_ms: int, *, is_washed: bool
+) -> None:
+    deck = strewn_and_taken_up(12)
+    for number in range(4):
+        tag, at_ns = b"dealt %d" % number, (after_ms + number * 300) * MS
+        deck.see(TagSeen(zone=SEAT_ZONES[1 + number % 2], tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
+
+    assert deck.finds(3_000 * MS, hole_cards=2, seats=(1, 2)) is is_washed
+
+
 @pytest.mark.parametrize(("after_ms", "is_over"), [(400, False), (625, True)])
 def test_what_comes_half_a_second_after_the_last_card_of_a_wash_was_taken_up_is_dealt(
     after_ms: int, *, is_over: bool
