@@ -23,6 +23,7 @@ import msgspec
 
 from firmware_bridge.simulated.room.physics import PRESETS
 from table.clock import NS_PER_S, SimulatedClock
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.parser import parse_scenario
 from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
@@ -58,6 +59,8 @@ class Tried(msgspec.Struct, frozen=True):
     is_at_seat: bool
     after_ns: int | None
     others: tuple[str, ...]
+    is_played: bool = True
+    """Whether the cards lay where the trick takes them from: not in a hand that went otherwise in unkind physics."""
 
 
 class _Timing(Listening):
@@ -97,7 +100,10 @@ def play_trick(name: str, trick: Trick, physics: str, seed: int, number: int) ->
         for line in (line for line in scenario.lines if isinstance(line, StepLine)):
             if line.line == marked:
                 began_ns = clock.now_ns()
-            dealer.do(line.step)
+            try:
+                dealer.do(line.step)
+            except CardNotThereError:
+                return Tried(is_told=False, is_at_seat=False, after_ns=None, others=(), is_played=False)
     return _judged(trick, [(at_ns - began_ns, alert) for at_ns, alert in heard.timed])
 
 
@@ -141,7 +147,9 @@ def _line(name: str, tried: list[Tried]) -> str:
     others = Counter(other for one in tried for other in one.others)
     besides = f"  besides: {', '.join(f'{count} {what}' for what, count in others.most_common(4))}" if others else ""
     told, right = sum(one.is_told for one in tried), sum(one.is_at_seat for one in tried)
-    return f"  {name:44} {told:3} {right:5}   {times}{besides}"
+    left_out = sum(not one.is_played for one in tried)
+    not_played = f"  not played: {left_out}" if left_out else ""
+    return f"  {name:44} {told:3} {right:5}   {times}{not_played}{besides}"
 
 
 if __name__ == "__main__":
