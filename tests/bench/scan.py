@@ -116,6 +116,11 @@ def scan(files: int, panel: str) -> None:
                         for how, which in faults_of(texts_on(picture, form, touch), form):
                             first.setdefault((how, which), f"{path.stem}, {form.name}, {code}")
     click.echo(f"{counts['pictures']} pictures of {len(chosen)} files")
+    tell_faults(first)
+
+
+def tell_faults(first: dict[tuple[str, str], str]) -> None:
+    """Print which texts are wrong, and how, each with where it was found first."""
     for how in ("outside", "overlapping", "cut"):
         named = {which: where for (kind, which), where in first.items() if kind == how}
         click.echo(f"{how}: {len(named)} texts")

@@ -21,7 +21,7 @@ from display.dealer.screen import DealerScreen
 from display.dealer.touch import TouchPanel
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking
-from tests.bench.scan import faults_of, pictures_of, texts_on
+from tests.bench.scan import faults_of, pictures_of, tell_faults, texts_on
 from tests.display.tables import FORMS, Form
 
 if TYPE_CHECKING:
@@ -141,11 +141,7 @@ def sequences(out: Path | None, only: str) -> None:
                                     _shots(pictures, form, panel, out / f"{name}-{code}-{form.name}-{panel or 'plain'}")
                                 )
     click.echo(f"{counts['pictures']} pictures of {len(SEQUENCES)} sequences")
-    for how in ("outside", "overlapping", "cut"):
-        named = {which: where for (kind, which), where in first.items() if kind == how}
-        click.echo(f"{how}: {len(named)}")
-        for which, where in named.items():
-            click.echo(f"    {which} ({where})")
+    tell_faults(first)
 
 
 if __name__ == "__main__":
