@@ -220,7 +220,8 @@ def _written(said: BrowserMessage) -> bytes:
 
 async def _within(event: asyncio.Event, wait_s: float) -> bool:
     try:
-        await asyncio.wait_for(event.wait(), wait_s)
+        async with asyncio.timeout(wait_s):
+            await event.wait()
     except TimeoutError:
         return False
     return True

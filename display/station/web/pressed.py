@@ -139,7 +139,8 @@ class Pressed:
     async def asked(self, asked: Asked) -> Response:
         """Have the feed do it, and answer once it is kept. Raises `PressRefusedError` where it is not."""
         try:
-            words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
+            async with asyncio.timeout(KEPT_WITHIN_S):
+                words = await asyncio.wrap_future(self._ask(asked))
         except TimeoutError:
             raise PressRefusedError(503, say("the station does not get round to it; look at its terminal")) from None
         if words is not None:
