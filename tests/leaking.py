@@ -32,6 +32,15 @@ _AS: Final = re.compile(r"(?:^|[.:;?!]\s)As\s(?=[a-z])|[.?!]\sAs(?=\n)")
 """How an English sentence begins, and no ace; what follows may stand in the next line of a screen."""
 
 
+_SEALED: Final = re.compile(rb"[0-9A-Za-z+/=]{20,}")
+"""Seals, keys and links in Base64: noise, in which two letters are now and then a card's name."""
+
+
+def leaks_but_for_sealed(octets: bytes, shown: AbstractSet[Card], tags: Iterable[Tag]) -> list[str]:
+    """Return what *octets* give away; nobody reads a card's name in what is sealed, but a tag's digits anywhere."""
+    return [*leaks(_SEALED.sub(b"", octets), shown, ()), *leaks(octets, frozenset(ALL_CARDS), tags)]
+
+
 @cache
 def spellings(tag: Tag) -> tuple[bytes, ...]:
     """Return what *tag* looks like, in either order of its bytes."""

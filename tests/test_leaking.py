@@ -16,7 +16,7 @@ from table.engine.words.cards import Card
 from table.scenario.parser import read_scenario
 from tests.bench.leaks import random_leaks, scenario_leaks
 from tests.bench.leaks_session import FAILING, failing_leaks, memory_leaks
-from tests.leaking import leaks_in
+from tests.leaking import leaks_but_for_sealed, leaks_in
 from tests.sampled import CASES
 
 TAG = bytes.fromhex("04dbf9a635ea71")
@@ -49,6 +49,17 @@ def test_a_tag_is_found_however_it_is_spelt(said: str) -> None:
 @pytest.mark.parametrize("said", ["As", "the ace of spades", "A♠", "♤A", "\U0001f0a1", "Pik-Ass", "as de picas"])
 def test_a_card_is_found_in_words_and_signs(said: str) -> None:
     assert leaks_in(f"it is {said}.", {Card("Kd")}, ()) == ["the card As, which nobody has been shown"]
+
+
+def test_two_letters_of_a_link_or_a_seal_are_no_card_but_a_name_beside_it_is() -> None:
+    link = b'{"link":"4h/IJyGgbhw38F2nmx+PJ6Sh+As+ycN"}'
+
+    assert leaks_but_for_sealed(link, set(), TAGS) == []
+    assert leaks_but_for_sealed(link + b'"4h"', set(), TAGS) == ["the card 4h, which nobody has been shown"]
+
+
+def test_a_tag_is_found_in_the_midst_of_what_is_sealed() -> None:
+    assert leaks_but_for_sealed(f"{'0' * 20}{TAG.hex()}{'0' * 20}".encode(), set(), [TAG]) == [f"the tag {TAG.hex()}"]
 
 
 def test_an_english_sentence_is_no_ace() -> None:

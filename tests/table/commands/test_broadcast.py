@@ -12,11 +12,10 @@ from table.broadcast.permit import FLOOR_S, USUAL_S
 from table.broadcast.released import SUFFIX
 from table.clock import since_boot_ms
 from table.pki.table_key import CREDENTIALS
-from table.scenario.secrecy import leaks
 from table.wiring.running import running_table
 from table.wiring.running.broadcasting import Broadcasting
 from tests.bench.live_room import LiveRoom
-from tests.sealed_text import but_for_sealed
+from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import refusal_of, run
 from tests.table.commands.live_dealer import STACKS, run_beside
 from tests.table.commands.test_unseal import TwoHands
@@ -75,7 +74,7 @@ def test_a_table_says_when_it_starts_that_its_hands_are_broadcast_and_how_late(k
 def test_nothing_that_the_table_has_kept_or_said_names_a_card(kept: Kept) -> None:
     files = b"".join(path.read_bytes() for path in (kept.folder / "journal").iterdir())
 
-    assert leaks(but_for_sealed(files + (kept.out + kept.err).encode()), set(), kept.room.deck.inlays) == []
+    assert leaks_but_for_sealed(files + (kept.out + kept.err).encode(), set(), kept.room.deck.inlays) == []
 
 
 def test_the_production_reads_a_hand_that_was_folded_and_the_list_says_so(kept: Kept, tmp_path: Path) -> None:

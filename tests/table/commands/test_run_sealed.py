@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from config.files.deck_file import sealed_in
 from table.pki.table_key import CREDENTIALS, key_path
-from table.scenario.secrecy import leaks
 from tests.bench.live_room import LiveRoom
 from tests.config.house_folder import shipped, write
-from tests.sealed_text import but_for_sealed
+from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, run_beside
 
@@ -43,9 +42,9 @@ def test_deck_and_key_of_the_hand_are_sealed_and_the_next_start_opens_both(
     assert b'"sealed"' in (tmp_path / "journal" / "hand.key").read_bytes()
     # Octets of a key are any, and now and then two of them look like a card.
     files = [path for path in tmp_path.rglob("*") if path.is_file() and path != key_path()]
-    kept = but_for_sealed(b"".join(path.read_bytes() for path in files) + first.out.encode())
-    assert leaks(kept, set(), room.deck.inlays) == []
-    assert leaks(kept + plain.encode(), set(), room.deck.inlays), "a planted leak is found"
+    kept = b"".join(path.read_bytes() for path in files) + first.out.encode()
+    assert leaks_but_for_sealed(kept, set(), room.deck.inlays) == []
+    assert leaks_but_for_sealed(kept + plain.encode(), set(), room.deck.inlays), "a planted leak is found"
 
     key_path().unlink()
     assert run("--config", tmp_path, "run", "--headless", table).err.startswith(f"{deck}: this deck is sealed under")

@@ -14,9 +14,8 @@ from table.engine.words.zones import Facing, Zone
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import TableOpened
 from table.keeping.reading import read_journal
-from table.scenario.secrecy import leaks
 from tests.bench.live_room import LiveRoom
-from tests.sealed_text import but_for_sealed
+from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import Ran, refusal_of, run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, press_until, run_beside, told
 
@@ -94,7 +93,7 @@ def test_the_cards_of_a_hand_are_shown_by_the_seats_that_had_them(kept: Kept) ->
 def test_nothing_that_is_kept_names_one_of_them_and_a_restart_seals_none_twice(kept: Kept) -> None:
     files = b"".join(path.read_bytes() for path in kept.folder.iterdir())
 
-    assert leaks(but_for_sealed(files), set(), kept.room.deck.inlays) == []
+    assert leaks_but_for_sealed(files, set(), kept.room.deck.inlays) == []
     assert run("unseal", kept.folder).out.count("hand 1: sealed at record ") == 1
     assert "hand 2" not in run("unseal", kept.folder).out
 

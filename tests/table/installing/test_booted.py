@@ -12,7 +12,7 @@ from config.files.settings_folder import SettingsFolder, shipped_folder
 from display.dealer.painting.sdl import pygame
 from table.benches.simulated_hardware import NODE_IDS
 from table.installing.role import WATCHDOG_S
-from table.scenario.secrecy import leaks
+from tests.leaking import leaks_but_for_sealed
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.installing.booted import TABLE, Booted, why_not
 from tests.wheelhouse import PYTHON, release
@@ -76,7 +76,8 @@ def test_its_deck_is_sealed_under_a_key_that_systemd_alone_opens(system: Booted)
         "grep", "--recursive", "--text", ".", "/etc/squaredeal", "/var/lib/squaredeal", "/etc/credstore.encrypted"
     )
     assert "sealed = " in kept
-    assert leaks(kept.encode(), set(), load_deck("red", folders=SettingsFolder((shipped_folder(),))).inlays) == []
+    red = load_deck("red", folders=SettingsFolder((shipped_folder(),)))
+    assert leaks_but_for_sealed(kept.encode(), set(), red.inlays) == []
     assert "sealed under the key" in system.run(
         "/opt/squaredeal/current/bin/squaredeal", "deck", "check", "red", "--simulated"
     )

@@ -43,6 +43,7 @@ from table.messages.sayings import BATCH, Records, TableReport, read, written
 from table.scenario.secrecy import leaks
 from table.uplink.outbox import Outbox
 from table.uplink.public_side import public_event, public_record, table_picture
+from tests.leaking import leaks_but_for_sealed
 from tests.table.engine.playing import book
 from tests.table.engine.session import Session
 from tests.table.evening import RUN_OUT, decks, played
@@ -180,7 +181,7 @@ def test_no_handle_of_the_journal_and_no_tag_is_in_what_is_sent() -> None:
     tags = [tag for deck in decks().values() for tag in deck.cards]
     assert handles
     assert [handle for handle in handles if handle in sent(evening.records) + reports] == []
-    assert leaks(sent(evening.records) + reports, names_given(evening.records), tags) == []
+    assert leaks_but_for_sealed(sent(evening.records) + reports, names_given(evening.records), tags) == []
 
 
 def names_given(records: typing.Iterable[Record]) -> set[Card]:
@@ -208,7 +209,7 @@ def test_any_hands_give_away_no_handle_and_no_card_that_was_not_shown(seed: int,
     handles = set(AN_ID.findall(b"".join(msgspec.json.encode(record) for record in table.records)))
     assert len(handles) > 8
     assert [handle for handle in handles if handle in said] == []
-    assert leaks(said, names_given(table.records), ()) == []
+    assert leaks_but_for_sealed(said, names_given(table.records), ()) == []
 
 
 class RecordingTable(Table):

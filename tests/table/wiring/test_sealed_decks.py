@@ -14,7 +14,7 @@ from table.pki.table_key import CREDENTIAL, CREDENTIALS, key_path
 from table.scenario.secrecy import leaks
 from table.wiring.sealed_decks import NotOpenedError, keys_for, load_own_deck, seal_decks
 from tests.config.house_folder import house, shipped, write
-from tests.sealed_text import but_for_sealed
+from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import refusal_of, run
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def test_a_plain_deck_is_sealed_once_and_reads_as_before(folders: SettingsFolder
     assert told.startswith(
         f"{path}: this deck is sealed now under the table's key, the file {key_path()}; squaredeal deck plain"
     )
-    assert leaks(but_for_sealed(path.read_bytes()), set(), before.inlays) == []
+    assert leaks_but_for_sealed(path.read_bytes(), set(), before.inlays) == []
     assert path.stat().st_mode & 0o777 == 0o600
     assert load_own_deck("red", folders=folders) == before
     assert sealed(folders) == []
