@@ -60,8 +60,7 @@ class WashedDeck:
             self._empty_ns = None
             self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
-        else:
-            self._lying.pop(item.tag, None)
+        elif self._lying.pop(item.tag, None) is not None:
             self._see_if_gathered(item.at_ns)
 
     def miss(self, item: TagGone) -> None:
@@ -71,13 +70,14 @@ class WashedDeck:
             del self._lying[item.tag]
             self._read_until_ns = max(self._read_until_ns, item.not_before_ns)
             self._empty_ns = None if self._lying else self._read_until_ns
-        # It may have been taken up while its antenna was away, as soon as it was read for the last time.
-        self._see_if_gathered(item.not_before_ns)
+            # It may have been taken up while its antenna was away, as soon as it was read for the last time.
+            self._see_if_gathered(item.not_before_ns)
 
     def finds(self, at_ns: int, hole_cards: int, seats: Collection[Seat]) -> bool:
         """Tell whether the cards read of late are no deal of so many *hole_cards* to each of these *seats*.
 
-        From then on the deck is washed, until all is gathered. What settled late tells of a time before the others.
+        From then on the deck is washed, until all is gathered; it may be already. What settled late tells of a time
+        before the others.
         """
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
@@ -85,8 +85,9 @@ class WashedDeck:
         most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
         too_many = sorted(max(0, count - most.get(zone, 0)) for zone, count in lying.items())
         is_strewn = len(late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
-        self.is_washed = is_strewn or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
-        return self.is_washed
+        is_found = is_strewn or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
+        self.is_washed = is_found and bool(self._lying)
+        return is_found
 
     def release(self) -> list[TagSeen]:
         """Return the cards that were held back as of the wash, and are the first of the deal; each once.

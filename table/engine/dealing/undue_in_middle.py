@@ -130,7 +130,9 @@ def may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) 
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     is_unsided = all(card.facing is Facing.UNKNOWN for card in cards)
-    is_of_one = is_unsided and bool(hand.board) and not is_flop_too_large(moment, cards)
+    # What lay there before the first card of the flop did not fall with it.
+    fell_late = all(card.at_ns >= hand.middle.begun_ns for card in cards)
+    is_of_one = is_unsided and bool(hand.board) and not (fell_late and is_flop_too_large(moment, cards))
     if (zone is Zone.BURN or is_of_one) and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return True
     if zone is Zone.BURN:
@@ -176,9 +178,8 @@ def judge_lying(moment: Moment, cards: list[CardSeen]) -> None:
 
 def _settle(moment: Moment, cards: Sequence[CardSeen]) -> None:
     """Let cards be odd no more: it is known what they are."""
-    moment.put_middle(
-        replace(moment.hand.middle, odd=tuple(card for card in moment.hand.middle.odd if card not in cards))
-    )
+    middle = moment.hand.middle
+    moment.put_middle(replace(middle, odd=tuple(card for card in middle.odd if card not in cards)))
 
 
 def _is_seat_awaited(hand: Hand) -> bool:
