@@ -130,9 +130,7 @@ def may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) 
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     is_unsided = all(card.facing is Facing.UNKNOWN for card in cards)
-    # What lay there before the first card of the flop did not fall with it.
-    fell_late = all(card.at_ns >= hand.middle.begun_ns for card in cards)
-    is_of_one = is_unsided and bool(hand.board) and not (fell_late and is_flop_too_large(moment, cards))
+    is_of_one = is_unsided and bool(hand.board) and not is_flop_too_large(moment, cards)
     if (zone is Zone.BURN or is_of_one) and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return True
     if zone is Zone.BURN:

@@ -6,7 +6,7 @@ from table.engine.words.card_events import CardsLifted, HandTabled
 from table.engine.words.commands import Declined
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.sightings import CardSeen
-from table.engine.words.table_events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
@@ -47,8 +47,10 @@ def test_a_card_of_a_hand_that_was_keyed_as_tabled_before_it_was_read_is_named_a
     deal.wait(4)
     deal.key(Declined())
     deal.act("call", "call", "check")
-    for _ in range(3):
-        deal.street()
+    for burn, board in ((110, (111, 112, 113)), (120, (121,)), (130, (131,))):
+        for number, zone in ((burn, Zone.BURN), *((card, Zone.BOARD) for card in board)):
+            deal.land(zone, number, facing=Facing.UNKNOWN)
+        deal.wait(1)
         deal.act("check", "check", "check")
     for seat in (1, 4, 6):
         deal.key(TabledKeyed(seat=seat))

@@ -36,9 +36,26 @@ def tell(game: AtTable, *told: Told, wait_ms: int = 0) -> None:
 @pytest.mark.parametrize(("after_ms", "turn"), [(1999, 8), (2000, 1)])
 def test_it_is_theirs_for_two_seconds(after_ms: int, turn: int) -> None:
     game = four()
+    tell(game, sweep(game, 6))
+    game.deafen(8)
+    tell(game, Told(after_ms - 200, 1, FOLD))
+
+    assert game.view.turn == turn
+
+
+@pytest.mark.parametrize(("after_ms", "turn"), [(4999, 8), (5000, 1)])
+def test_it_is_theirs_for_five_while_the_cards_of_the_next_player_lie_where_they_lay(after_ms: int, turn: int) -> None:
+    game = four()
     tell(game, sweep(game, 6), Told(after_ms, 1, FOLD))
 
     assert game.view.turn == turn
+
+
+def test_another_key_since_leaves_it_two_seconds() -> None:
+    game = four()
+    tell(game, sweep(game, 6), Told(500, 1, CALL), Told(2500, 2, FOLD))
+
+    assert game.view.turn == 4
 
 
 def test_one_that_was_pressed_before_they_were_read_is_theirs_too() -> None:
