@@ -136,9 +136,11 @@ def _is_street_to_come(moment: Moment) -> bool:
     if is_denied_flop(hand):
         return False
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
-    is_unlooked = BOARD in moment.state.blind_zones
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
-    is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
+    rules = moment.state.setup.evidence
+    is_soon = moment.at_ns - hand.reading.told_ns < rules.one_motion_ns
+    # Of an antenna that was away nobody knows yet what lies on it.
+    is_unlooked = moment.at_ns - moment.state.looked_since_ns.get(BOARD, 0) < rules.key_ns
     return len(can_bet) >= HEADS_UP and (is_begun or is_unlooked or not is_soon)
 
 
