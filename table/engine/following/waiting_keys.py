@@ -139,8 +139,9 @@ def _is_street_to_come(moment: Moment) -> bool:
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
     rules = moment.state.setup.evidence
     is_soon = moment.at_ns - hand.reading.told_ns < rules.one_motion_ns
-    # Of an antenna that was away nobody knows yet what lies on it.
-    is_unlooked = moment.at_ns - moment.state.looked_since_ns.get(BOARD, 0) < rules.key_ns
+    # Of an antenna that has just been away nobody knew what lay on it.
+    looked_ns = moment.state.looked_since_ns.get(BOARD)
+    is_unlooked = looked_ns is not None and hand.reading.told_ns - looked_ns < rules.key_ns
     return len(can_bet) >= HEADS_UP and (is_begun or is_unlooked or not is_soon)
 
 
