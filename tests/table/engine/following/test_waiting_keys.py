@@ -117,7 +117,7 @@ def test_a_key_however_soon_waits_for_a_street_on_a_board_that_was_hardly_looked
     game.deal()
     game.table.receive(ZoneBlind(zone=Zone.BOARD, at_ns=game.at_ns))
     game.act("call", "call", "check")
-    game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns - (back_ms - 300) * MS))
+    game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns - back_ms * MS))
     game.tell([Told(300, 0, CHECK), flop(game, 800)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
