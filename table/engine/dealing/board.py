@@ -107,7 +107,7 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         # One of them is the burn, and lies over the board, where the dealer left none out.
         return has_lain_ns < rules.hover_ns
     # One of them may be the burn, and the last card of the motion be still to come.
-    is_of_street = len(lying) + 1 == left > 1
+    is_of_street = len(lying) + 1 == left > 1 and Zone.BOARD not in moment.state.missed_zones
     newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
     return has_lain_ns < rules.before_burn_ns and not (is_of_street and newest_ns >= rules.one_motion_ns)
 

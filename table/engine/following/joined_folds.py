@@ -68,7 +68,8 @@ def _is_first_since(moment: Moment, swept: Swept) -> bool:
     state, turn = moment.state, seat_in_turn(moment.hand)
     own = state.keys[len(swept.before.keys) :]
     is_first = not own or (len(own) == 1 and _is_of(own[0], swept))
-    is_soon = moment.at_ns - swept.at_ns < state.setup.evidence.lifted_ns
+    # A card that was laid since is one that the dealer was asked for.
+    is_soon = moment.at_ns - max(swept.at_ns, moment.hand.reading.laid_ns) < state.setup.evidence.lifted_ns
     return is_first and is_soon and turn is not None and lies_whole(state, moment.hand, turn)
 
 
