@@ -222,7 +222,7 @@ def take_lying(moment: Moment) -> None:
 
 
 def _is_burn_up_to(hand: Hand, street: Street) -> bool:
-    """Tell whether a burn is open for a street that is due or one before it: that of a later one lies there till then."""
+    """Tell whether a burn is open for a street that is due, or one before it: that of a later one lies there still."""
     open_for = unburned(hand)
     return open_for is not None and RANK[open_for] <= RANK[street]
 

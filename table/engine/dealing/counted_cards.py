@@ -98,10 +98,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if hand.game.is_stud and is_deal:
         lay_up(moment, seat, seen, hand)
     elif seen.facing is UP and is_deal:
-        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
-        if seen.handle in moment.state.names:
-            # It was named while it waited.
-            expose_named(moment, seen.handle)
+        _deal_up(moment, seen.handle)
     if moment.hand.reading.keyed_exposed:
         expose_keyed(moment, seat, seen.handle)
     if is_strange(hand, seen.handle):
@@ -112,6 +109,14 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
         # It was keyed as tabled before this card of it was read.
         name_keyed_up(moment, seat)
+
+
+def _deal_up(moment: Moment, handle: Handle) -> None:
+    """Note a card that came face up where it is dealt face down."""
+    moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, handle)))
+    if handle in moment.state.names:
+        # It was named while it waited.
+        expose_named(moment, handle)
 
 
 def deal_beside_unread(moment: Moment, seen: CardSeen) -> None:

@@ -99,7 +99,7 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
 
 
 def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
-    """Tell whether a key was pressed when its street lay there, or so long after the last one; and that is read late."""
+    """Tell whether a key was pressed as its street lay there, or must have by then; and that is read late."""
     hand, rules = moment.hand, moment.state.setup.evidence
     is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
     is_burned = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from table.engine.words.card_events import CardsLifted, HandTabled
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.commands import Declined
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.sightings import CardSeen
-from table.engine.words.chip_events import HandCompleted
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
