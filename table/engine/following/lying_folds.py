@@ -54,7 +54,7 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
     }
     since_ns = state.setup.evidence.lifted_ns
     asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
-    seat = next(asked, None)
+    seat = next(asked, None) if lying else None
     if lying != hand.lying or seat != hand.asked_folded:
         moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
 
@@ -70,10 +70,12 @@ def asks_about_fold_ns(moment: Moment) -> int:
 
 def _lies(state: TableState, hand: Hand, seat: Seat) -> bool:
     """Tell whether a whole hand lies where it was dealt."""
-    zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
-    places = [state.places.get(card) for card in cards]
-    is_there = all(place is not None and place.zone is zone for place in places)
-    return bool(cards) and is_there and zone not in state.blind_zones and _fold_of(state, seat) is not None
+    zone, cards, places = SEAT_ZONES[seat], hand.stakes[seat].cards, state.places
+    if not cards or (first := places.get(cards[0])) is None or first.zone is not zone:
+        # So it is of nearly every hand that was folded, at every tick.
+        return False
+    is_there = all((place := places.get(card)) is not None and place.zone is zone for card in cards)
+    return is_there and zone not in state.blind_zones and _fold_of(state, seat) is not None
 
 
 def _fold_of(state: TableState, seat: Seat) -> int | None:
