@@ -238,8 +238,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
     if turns.wagered is not None and turns.wagered.seat != seat:
-        # Nothing more follows of what another seat has wagered, now that this one has acted.
-        turns = replace(turns, wagered=None)
+        turns = replace(turns, wagered=None)  # Nothing more of it follows, now that this seat has acted.
     hand = replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked_about)
     moment.put_hand(hand)
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
