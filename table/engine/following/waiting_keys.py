@@ -19,6 +19,7 @@ from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.phase import DEALING
 from table.engine.state.stake import LIVE
 from table.engine.state.streets import BOARD_OF
 from table.engine.state.table_state import TableState, WaitingKey, awaiting_nothing
@@ -118,7 +119,9 @@ def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | 
 
 def _is_early(moment: Moment, command: _Waits, press: Press) -> bool:
     if isinstance(command, Entered):
-        return _is_street_to_come(moment) or (moment.state.joined is not None and _is_for_next(moment, command, press))
+        may_be_due = moment.hand.phase is DEALING or moment.hand.draw is not None
+        is_to_come = may_be_due and _is_street_to_come(moment)
+        return is_to_come or (moment.state.joined is not None and _is_for_next(moment, command, press))
     # A hand that is tabled behind the last check of the river waits for the river with it, and by itself for nothing.
     return isinstance(command, ExposedKeyed) and not command.is_by_player and may_be_unread(moment, command.seat)
 
