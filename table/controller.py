@@ -138,14 +138,15 @@ class Controller:
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
         if isinstance(item, TagSeen | TagGone) and item.zone is Zone.STUB and self._is_deck_checked:
-            # Of a deck that is fanned over the stub each card counts as on the pad. Beside its name the journal must
-            # not have its handle, which stands at a seat in the hand that is just over.
+            # Fanned over the stub each card counts as on the pad: its handle stands in the hand that is just over.
             return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
         is_first = isinstance(item, TagSeen) and self._vault.laid.wash.is_first_of_deal(item)
         meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_first and self._table.is_deal_untold else []
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
-            released = self._vault.laid.wash.release()
-            return together([self.take(seen) for seen in released]) if released else NOTHING
+            return together([self.take(seen) for seen in self._vault.laid.wash.release()])
+        if isinstance(item, TagGone) and self._table.is_deal_untold and self._vault.laid.wash.is_told_late():
+            anew = DeckWashed(at_ns=item.at_ns)
+            return together([*self._take_named(anew), *map(self.take, self._vault.laid.wash.end())])
         sighting = self._without_tag(item)
         meant += self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
@@ -184,8 +185,7 @@ class Controller:
             held = self._vault.go_on()
         if self._is_over and not is_over:
             meant += self._end_hand(sighting.at_ns)
-        for late in held:
-            meant += self._take_named(late)
+        meant += [one for late in held for one in self._take_named(late)]
         return meant + self._take_left_lying(outcome, sighting.at_ns)
 
     def _take_left_lying(self, outcome: Outcome, at_ns: int) -> list[Outcome]:

@@ -77,12 +77,12 @@ class LaidBetween:
     def holds_seen(self, item: TagSeen, deck_in_play: str | None = None) -> bool:
         """Take note of a card that was seen; return whether it is held back."""
         was_washed = self.wash.is_washed
+        if not was_washed and self._is_left_lying(item, deck_in_play):
+            self._old[item.tag] = item.zone
+            return True
         self.wash.see(item)
         if was_washed:
             self._old.pop(item.tag, None)
-            return True
-        if self._is_left_lying(item, deck_in_play):
-            self._old[item.tag] = item.zone
             return True
         laid = self._laid.get(item.tag)
         if laid is not None and laid.landing.zone is item.zone:

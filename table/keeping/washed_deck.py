@@ -4,7 +4,7 @@ By tag, before anything is told under a handle: what lay face up in the wash may
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from table.engine.words.zones import SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
@@ -26,6 +26,12 @@ _DEALT_AFTER_NS: Final = 500_000_000
 """So long after the last card was taken up the first one is dealt at the soonest."""
 _LAID: Final = 3
 """So many cards were laid by then: fewer may have slid off."""
+_APART_NS: Final = 300_000_000
+"""Cards that were read last so far apart left one after the other: a field that drops leaves all in one look."""
+_TIMES: Final = 4
+"""Those of a deal left so often are taken up: a stub was held there twice at most, and a field dropped."""
+_NEVER_NS: Final = 1 << 62
+"""Later than any time of a table."""
 _NEXT: Final = frozenset({0, 1, len(SEATS) - 1})
 _ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
@@ -40,6 +46,8 @@ class WashedDeck:
         self._released: list[TagSeen] = []
         self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
+        self._left_ns: dict[Tag, int] = {}
+        """When each of them that left the felt was read there last."""
         self._zones: dict[Tag, Zone] = {}
         """Where each of them was read last."""
         self._drifted_from: set[Zone] = set()
@@ -58,6 +66,7 @@ class WashedDeck:
 
     def _forget(self) -> None:
         self._read_ns.clear()
+        self._left_ns.clear()
         self._zones.clear()
         self._drifted_from.clear()
 
@@ -68,6 +77,7 @@ class WashedDeck:
                 # What was taken up counts for nothing any more: else a deal behind it would seem too many cards.
                 self._forget()
             self._empty_ns = None
+            self._left_ns.pop(item.tag, None)
             self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
             before = self._zones.get(item.tag, item.zone)
@@ -75,6 +85,7 @@ class WashedDeck:
             if not _are_near(before, item.zone):
                 self._drifted_from.add(before)
         elif self._lying.pop(item.tag, None) is not None:
+            self._left_ns[item.tag] = item.not_before_ns
             self._see_if_gathered(item.at_ns)
 
     def miss(self, item: TagGone) -> None:
@@ -82,8 +93,9 @@ class WashedDeck:
         lying = self._lying.get(item.tag)
         if lying is not None and lying.zone is item.zone:
             del self._lying[item.tag]
+            self._left_ns[item.tag] = item.not_before_ns
             self._read_until_ns = max(self._read_until_ns, item.not_before_ns)
-            self._empty_ns = None if self._lying else self._read_until_ns
+            self._empty_ns = None if self._in_sight() else self._read_until_ns
             # It may have been taken up while its antenna was away, as soon as it was read for the last time.
             self._see_if_gathered(item.not_before_ns)
 
@@ -102,7 +114,7 @@ class WashedDeck:
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
         is_drifting = len(self._drifted_from) > _OF_STUB
         is_found = is_strewn or is_drifting or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
-        self.is_washed = is_found and bool(self._lying)
+        self.is_washed = is_found and bool(self._in_sight())
         return is_found
 
     def release(self) -> list[TagSeen]:
@@ -121,16 +133,57 @@ class WashedDeck:
         if len(self._read_ns) >= _CARDS and item.tag not in self._read_ns:
             # A field that dropped shows the same cards again.
             return empty_ns >= _DEALT_AFTER_NS
-        return len(self._read_ns) >= _LAID and empty_ns >= _TAKEN_UP_NS
+        is_long = empty_ns >= (_DEALT_AFTER_NS if _is_bit_by_bit(self._left_ns.values()) else _TAKEN_UP_NS)
+        return len(self._read_ns) >= _LAID and is_long
+
+    def is_told_late(self) -> bool:
+        """Tell whether a whole spread was taken up before all that lies there was dealt, as is told only now.
+
+        It was a wash then, which is to be ended.
+        """
+        first_ns = self._first_ns()
+        before = [left_ns for left_ns in self._left_ns.values() if first_ns - left_ns >= _DEALT_AFTER_NS]
+        is_dealt = not self.is_washed and first_ns < _NEVER_NS and len(before) >= _LAID
+        is_late = is_dealt and _is_bit_by_bit(before) and self._is_gathered()
+        self.is_washed = self.is_washed or is_late
+        return is_late
+
+    def end(self) -> list[TagSeen]:
+        """End the wash; return the cards that lie there, which are the first of the deal."""
+        self.is_washed = False
+        dealt = self._in_sight()
+        self._lying.clear()
+        self._forget()
+        return dealt
 
     def _see_if_gathered(self, taken_up_ns: int) -> None:
-        """End the wash with the card that was taken up at this time, if what lies there was dealt since."""
-        lying = self._lying.values()
-        if self.is_washed and all(seen.at_ns - taken_up_ns >= _DEALT_AFTER_NS for seen in lying):
-            self.is_washed = False
-            self._released = sorted(lying, key=lambda seen: seen.at_ns)
-            self._lying.clear()
-            self._forget()
+        is_before = self._first_ns() - taken_up_ns >= _DEALT_AFTER_NS
+        if self.is_washed and is_before and self._is_gathered():
+            self._released = self.end()
+
+    def _is_gathered(self) -> bool:
+        """Tell whether all that came before what lies there was taken up before that was dealt."""
+        first_ns = self._first_ns()
+        late = (tag for tag, left_ns in self._left_ns.items() if first_ns - left_ns < _DEALT_AFTER_NS)
+        return all(self._read_ns.get(tag, 0) >= first_ns for tag in late)
+
+    def _first_ns(self) -> int:
+        lying = self._in_sight()
+        return lying[0].at_ns if lying else _NEVER_NS
+
+    def _in_sight(self) -> list[TagSeen]:
+        """Return the cards that lie on the felt, as they came; of a muck that is a stack nobody knows what is gone."""
+        lying = (seen for seen in self._lying.values() if seen.zone is not Zone.MUCK)
+        return sorted(lying, key=lambda seen: seen.at_ns)
+
+
+def _is_bit_by_bit(left_ns: Iterable[int]) -> bool:
+    """Tell whether cards left the felt one after the other, as by hand."""
+    times, next_ns = 0, 0
+    for at_ns in sorted(left_ns):
+        if at_ns >= next_ns:
+            times, next_ns = times + 1, at_ns + _APART_NS
+    return times >= _TIMES
 
 
 def _are_near(one: Zone, other: Zone) -> bool:

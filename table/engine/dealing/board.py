@@ -4,6 +4,8 @@ A board card is public by its place; the street is dealt once its cards are name
 A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
+from collections.abc import Sequence
+
 from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import (
     is_last_burn_gone,
@@ -94,12 +96,9 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     if seen.handle in hand.middle.anew_ns and _lies_another(hand, seen):
         # It came with cards that are gone: held there with them, and read a while longer, while the street's own lies.
         return has_lain_ns < rules.hover_ns
-    is_crowd = sum(is_of_one_look(card, seen, rules) for card in lying) >= left
-    if is_crowd or seen.handle in hand.burns or _may_be_burn_of_pile(hand, seen):
-        # What the board misses may be gone with the stub, and not told yet.
-        return has_lain_ns < (rules.hover_ns if Zone.BOARD in moment.state.missed_zones else rules.stay_ns)
-    is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(moment))
-    if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
+    if (held_ns := _held_there_ns(moment, seen, lying, left)) is not None:
+        return has_lain_ns < held_ns
+    if not is_burn_due(hand, street) and (_is_burn_sure(moment) or not is_street_to_begin(hand)):
         # Two of a flop in one look may be of a stub held there, which an antenna that looks away misses late.
         is_half_flop = 0 < len(lying) < left - 1 and bool(came_at_once(seen, lying, rules))
         return has_lain_ns < (rules.one_motion_ns if is_half_flop else rules.passing_ns)
@@ -110,6 +109,28 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     is_of_street = len(lying) + 1 == left > 1 and Zone.BOARD not in moment.state.missed_zones
     newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
     return has_lain_ns < rules.before_burn_ns and not (is_of_street and newest_ns >= rules.one_motion_ns)
+
+
+def _held_there_ns(moment: Moment, seen: CardSeen, lying: Sequence[CardSeen], left: int) -> int | None:
+    """Return how long a card lies there that may be of a stub, or the burn of its street; None for any other."""
+    hand, rules = moment.hand, moment.state.setup.evidence
+    # Of turn and river the card that came first is theirs, and what comes behind it is on its way to the pile.
+    is_of_one = due_street(hand) is not FLOP
+    is_behind = is_of_one and any(card.at_ns < seen.not_before_ns for card in lying)
+    is_crowd = is_behind or sum(is_of_one_look(card, seen, rules) for card in lying) >= left
+    is_first = _may_be_burn_of_pile(hand, seen)
+    if is_first and is_of_one and _is_burn_sure(moment) and not (is_crowd or seen.handle in hand.burns):
+        # What is only on its way over the pile has left it by then.
+        return rules.before_burn_ns
+    if is_crowd or seen.handle in hand.burns or is_first:
+        # What the board misses may be gone with the stub, and not told yet.
+        return rules.hover_ns if Zone.BOARD in moment.state.missed_zones else rules.stay_ns
+    return None
+
+
+def _is_burn_sure(moment: Moment) -> bool:
+    """Tell whether what was taken for the burn lies in the pile, and came there by itself."""
+    return not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(moment))
 
 
 def _lies_another(hand: Hand, seen: CardSeen) -> bool:

@@ -11,7 +11,7 @@ from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
 from table.engine.dealing.deal_order import is_denied, is_denied_still, seats_before, seats_to_come
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
-from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray
+from table.engine.dealing.waiting_cards import beginning, coming_beside, is_strewn, lying_astray
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.matters.kinds.card_to_empty_seat import CardToEmptySeat
@@ -114,7 +114,7 @@ def next_denied(moment: Moment) -> CardSeen | None:
 
     What is due between the two may be read late, and it is far likelier that the dealer passed it over as well.
     """
-    if moment.hand.is_dealt or moment.hand.phase.is_over or _is_one_missed(moment):
+    if moment.hand.is_dealt or moment.hand.phase.is_over or _is_one_missed(moment) or is_strewn(moment):
         return None
     behind: list[tuple[int, CardSeen]] = []
     for card in lying_astray(moment):

@@ -41,6 +41,28 @@ def note_between(moment: Moment, seen: CardSeen) -> None:
         for card in moment.hand.reading.fallen
     )
     moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+    _part_by_order(moment, seen.handle)
+
+
+def _part_by_order(moment: Moment, handle: Handle) -> None:
+    """Give two cards that lie on one border to its seats in the order in which they came, as the deal brings them."""
+    hand = moment.hand
+    fallen = {card.handle: card for card in hand.reading.fallen}
+    card, seat = fallen.get(handle), hand.owners.get(handle)
+    if card is None or seat is None or not hand.is_first_street or hand.draw is not None or hand.game.is_stud:
+        return
+    border = {card.zone, card.beside}
+    near = next((other for other in (seat - 1, seat + 1) if border == {SEAT_ZONES[seat], SEAT_ZONES.get(other)}), None)
+    if near is None or near not in hand.stakes:
+        return
+    number = hand.stakes[seat].cards.index(handle)
+    theirs = hand.stakes[near].cards[number : number + 1]
+    for other in (fallen[own] for own in theirs if own in fallen):
+        order = hand.positions.order
+        first, later = (card, other) if order.index(seat) < order.index(near) else (other, card)
+        are_live = hand.stakes[seat].is_live and hand.stakes[near].is_live
+        if are_live and {other.zone, other.beside} == border and later.at_ns < first.not_before_ns:
+            _swap(moment, seat, handle, near, other.handle)
 
 
 def lay_with_another_hand(hand: Hand, handle: Handle) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from table.engine.dealing.evidence import pace_of
-from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due
+from table.engine.dealing.waiting_cards import is_strewn, is_time_known, lying_astray, may_yet_be_due
 from table.engine.state.moment import Moment
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
@@ -24,7 +24,7 @@ def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
     Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others. In a
     deal of many rounds nobody tells in mid-deal how many cards a seat should have by then.
     """
-    if moment.hand.hole_cards > moment.state.setup.evidence.counted_cards:
+    if moment.hand.hole_cards > moment.state.setup.evidence.counted_cards or is_strewn(moment):
         return False
     rules, behind = moment.state.setup.evidence, [card for card in _waiting(moment) if ZONE_SEATS[card.zone] != seat]
     if len({card.zone for card in behind}) < rules.overtaken_by or at_ns - behind[0].at_ns < rules.passed_ns:

@@ -15,7 +15,14 @@ from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.up_cards import judge_settling
-from table.engine.dealing.waiting_cards import beginning, is_time_known, lying_astray, may_yet_be_due, takes
+from table.engine.dealing.waiting_cards import (
+    beginning,
+    is_strewn,
+    is_time_known,
+    lying_astray,
+    may_yet_be_due,
+    takes,
+)
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
@@ -42,7 +49,8 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
             continue
         is_told = _is_undue(moment, card) and _has_lain(moment, card, at_ns)
-        if (is_told or _is_early(moment, card, at_ns)) and not _is_astir_beside(moment, card, at_ns):
+        is_known = is_told or _is_early(moment, card, at_ns)
+        if is_known and not (is_strewn(moment) or _is_astir_beside(moment, card, at_ns)):
             tell_astray(moment, card)
 
 
@@ -81,6 +89,8 @@ def _is_early(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     # What a seat beside this one got later than others may not be the first that went there: that one may be this.
     is_nobodys = 0 not in apart and 1 not in apart[apart.count(1) :]
     late = [other for other in since if is_time_known(moment, other)]
+    # Nor, by a row of borders, if one that was due before them all came behind those that follow it.
+    is_nobodys = is_nobodys and not any(_came_late(moment.hand, other, card) for other in moment.hand.positions.order)
     is_in_time = len(since) < len(reading.fallen) and at_ns - card.at_ns >= rules.slide_ns
     is_early = is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, late, rules)
     begun = beginning(moment) if is_early else None
@@ -189,7 +199,9 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     if card.zone in moment.state.missed_zones:
         return False
     rules, reading = moment.state.setup.evidence, moment.hand.reading
-    since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
+    # What was read before its antenna was away may have been taken up meanwhile, and nobody has said so yet.
+    since_ns = max(card.at_ns, moment.state.looked_since_ns.get(card.zone, 0))
+    since_ns = since_ns if card.beside is None else max(since_ns, reading.laid_ns)
     at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)
     if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
         return False

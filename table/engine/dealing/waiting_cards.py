@@ -12,14 +12,27 @@ from table.engine.hand.drawing import is_drawing_at
 from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
+_ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 _READ_AT: Final = operator.attrgetter("at_ns")
 
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
     return sorted([card for card in moment.hand.reading.waiting if moment.lies(card)], key=_READ_AT)
+
+
+def is_strewn(moment: Moment) -> bool:
+    """Tell whether in mid-deal cards lie in several places to which the deal brings none: the deck may be washed.
+
+    Nobody is asked or told of the order of such a deal; a stub that is held there will be gone.
+    """
+    hand = moment.hand
+    if hand.is_dealt:
+        return False
+    dealt = {SEAT_ZONES[seat] for seat in hand.positions.order}
+    return len({place.zone for place in moment.state.places.values()} & (_ON_FELT - dealt)) > 1
 
 
 def is_time_known(moment: Moment, card: CardSeen) -> bool:

@@ -25,11 +25,13 @@ def await_key(moment: Moment, seat: Seat, before: TableState, said: int) -> None
     Once that fold is taken back, its cards in the muck are none any more.
     """
     state, lifted_ns = moment.state, moment.state.setup.evidence.lifted_ns
-    others = tuple(one for one in state.swept if one.seat != seat and moment.at_ns - one.at_ns < lifted_ns)
+    # What ends the deal, or closes the betting, may have been read long before the cards went into the muck.
+    at_ns = max(moment.at_ns, moment.hand.stakes[seat].mucked_at_ns)
+    others = tuple(one for one in state.swept if one.seat != seat and at_ns - one.at_ns < lifted_ns)
     if before.hand is not None and before.hand.stakes[seat].is_in_muck:
         stakes = {**before.hand.stakes, seat: replace(before.hand.stakes[seat], is_in_muck=False)}
         before = replace(before, hand=replace(before.hand, stakes=stakes))
-    moment.put_table(replace(state, swept=(*others, Swept(seat, moment.at_ns, awaiting_nothing(before), said))))
+    moment.put_table(replace(state, swept=(*others, Swept(seat, at_ns, awaiting_nothing(before), said))))
 
 
 def await_no_key(moment: Moment, seat: Seat) -> None:

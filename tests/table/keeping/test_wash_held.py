@@ -132,20 +132,69 @@ def test_ten_cards_more_than_the_deal_has_are_a_wash_however_slowly_they_come(ca
     assert deck.finds(cards * 3_000 * MS, hole_cards=2, seats=(1, 2)) is is_washed
 
 
-@pytest.mark.parametrize(
-    ("cards", "after_ms", "is_new", "is_first"),
-    [(8, 500, True, True), (8, 499, True, False), (7, 500, True, False), (8, 500, False, False)],
-)
-def test_half_a_second_is_enough_where_eight_were_taken_up_and_another_card_comes(
-    cards: int, after_ms: int, *, is_new: bool, is_first: bool
-) -> None:
-    washed = WashedDeck()
-    for number in range(cards):
-        washed.see(seen(bytes([number]), SEAT_ZONES[1 + number % 8], 0))
-    for number in range(cards):
-        washed.miss(gone(bytes([number]), SEAT_ZONES[1 + number % 8], 1000))
+def strewn_one_by_one(times: int, apart_ms: int, zone: Zone = SEAT_ZONES[3]) -> WashedDeck:
+    """Return a deck of which seven cards lay on the felt, and left so often, so far apart, by the fifth second."""
+    deck = WashedDeck()
+    left_ns = [(5_000 - number % times * apart_ms) * MS for number in range(7)]
+    for number in range(7):
+        tag = bytes([number])
+        deck.see(TagSeen(zone=zone, tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=0))
+    for number, at_ns in enumerate(left_ns):
+        deck.miss(TagGone(zone=zone, tag=bytes([number]), not_before_ns=at_ns, at_ns=at_ns))
+    return deck
 
-    assert washed.is_first_of_deal(seen(b"new" if is_new else bytes(1), SEAT_ZONES[1], 1000 + after_ms)) is is_first
+
+@pytest.mark.parametrize(("times", "apart_ms", "is_anew"), [(4, 350, True), (3, 350, False), (4, 250, False)])
+def test_cards_that_were_taken_up_one_after_the_other_are_no_field_that_dropped_for_a_second(
+    times: int, apart_ms: int, *, is_anew: bool
+) -> None:
+    deck = strewn_one_by_one(times, apart_ms)
+    dealt = TagSeen(zone=SEAT_ZONES[2], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=6_000 * MS)
+
+    assert deck.is_first_of_deal(dealt) is is_anew
+
+
+@pytest.mark.parametrize(("after_ms", "is_late"), [(400, False), (625, True)])
+def test_what_an_antenna_that_was_away_tells_late_was_taken_up_before_the_deal_too(
+    after_ms: int, *, is_late: bool
+) -> None:
+    deck = strewn_one_by_one(4, 350)
+    deck.see(TagSeen(zone=Zone.BURN, tag=b"late", facing=Facing.DOWN, not_before_ns=0, at_ns=1_000 * MS))
+    at_ns = (5_000 + after_ms) * MS
+    dealt = TagSeen(zone=SEAT_ZONES[2], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns)
+    deck.see(dealt)
+    assert not deck.is_told_late()
+
+    deck.miss(TagGone(zone=Zone.BURN, tag=b"late", not_before_ns=2_000 * MS, at_ns=5_900 * MS))
+
+    assert deck.is_told_late() is is_late
+    assert deck.end() == [dealt]
+
+
+def test_a_wash_is_not_over_with_a_card_that_was_taken_up_before_it() -> None:
+    deck = WashedDeck()
+    for number in range(9):
+        tag = bytes([number])
+        deck.see(TagSeen(zone=ZONES[number % 3], tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=5_000 * MS))
+    assert deck.finds(5_000 * MS, hole_cards=2, seats=())
+
+    deck.miss(TagGone(zone=Zone.MUCK, tag=b"of the last hand", not_before_ns=0, at_ns=5_100 * MS))
+    deck.miss(TagGone(zone=ZONES[0], tag=bytes([0]), not_before_ns=5_200 * MS, at_ns=5_300 * MS))
+
+    assert deck.is_washed
+
+
+def test_a_card_on_a_muck_that_is_a_stack_is_never_told_gone_and_ends_the_wash_all_the_same() -> None:
+    deck = WashedDeck()
+    for number in range(9):
+        tag = bytes([number])
+        deck.see(TagSeen(zone=ZONES[number % 3], tag=tag, facing=Facing.DOWN, not_before_ns=0, at_ns=0))
+    assert deck.finds(0, hole_cards=2, seats=())
+    for number in range(9):
+        if ZONES[number % 3] is not Zone.MUCK:
+            deck.miss(TagGone(zone=ZONES[number % 3], tag=bytes([number]), not_before_ns=0, at_ns=0))
+
+    assert (deck.is_washed, deck.release()) == (False, [])
 
 
 @pytest.mark.parametrize(("seats", "is_found"), [((1, 4), False), ((1, 4, 7), True)])

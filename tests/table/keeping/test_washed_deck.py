@@ -191,17 +191,17 @@ def test_a_board_card_that_lay_on_the_board_in_a_wash_hands_before_is_dealt_ther
 def test_the_first_card_of_the_deal_is_none_of_the_wash_though_the_last_of_that_is_told_gone_after_it() -> None:
     washed = WashedDeck()
     for number in range(12):
-        zone = (Zone.BOARD, Zone.BURN, Zone.MUCK)[number % 3]
+        zone = (Zone.BOARD, Zone.BURN, SEAT_ZONES[9])[number % 3]
         washed.see(TagSeen(zone=zone, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number))
     assert washed.finds(12, hole_cards=2, seats=(1, 2, 3, 4, 5))
     for number in range(11):
-        zone = (Zone.BOARD, Zone.BURN, Zone.MUCK)[number % 3]
+        zone = (Zone.BOARD, Zone.BURN, SEAT_ZONES[9])[number % 3]
         washed.miss(TagGone(zone=zone, tag=bytes([number]), not_before_ns=20, at_ns=20))
     dealt = TagSeen(zone=SEAT_ZONES[1], tag=b"dealt", facing=Facing.DOWN, not_before_ns=0, at_ns=2_000_000_000)
     washed.see(dealt)
     assert (washed.is_washed, washed.release()) == (True, [])
 
-    washed.miss(TagGone(zone=Zone.MUCK, tag=bytes([11]), not_before_ns=20, at_ns=20))
+    washed.miss(TagGone(zone=SEAT_ZONES[9], tag=bytes([11]), not_before_ns=20, at_ns=20))
 
     assert (washed.is_washed, washed.release(), washed.release()) == (False, [dealt], [])
 

@@ -234,3 +234,27 @@ def test_the_first_of_a_row_of_cards_each_read_at_the_seat_before_its_own_is_not
 
     assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
     assert codes(deal) == []
+
+
+def test_two_cards_on_one_border_belong_to_its_seats_in_the_order_in_which_they_came() -> None:
+    deal = begun(rulebook="firekeepers")
+    deal.pitch(1)
+    deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_2)
+    deal.land(Zone.SEAT_2, 91)
+    deal.pitch(4)
+    deal.land(Zone.SEAT_2, 91, beside=Zone.SEAT_3, after_ms=10)
+
+    assert (deal.cards_of(2), deal.cards_of(3)) == ((handle(90),), (handle(91),))
+    assert codes(deal) == []
+
+
+def test_by_a_row_of_two_borders_the_first_card_of_a_seat_is_the_second_of_the_next_but_one_and_accuses_nobody() -> (
+    None
+):
+    deal = begun(rulebook="firekeepers")
+    for zone, number in ((Zone.SEAT_2, 90), (Zone.SEAT_3, 91), (Zone.SEAT_3, 92)):
+        deal.land(zone, number)
+    deal.pitch(4, 5, 6, 1, 2, 3, 4, 5)
+    deal.wait(1)
+
+    assert codes(deal) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.dealing.board import take_lying
 from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
@@ -223,3 +224,20 @@ def test_a_burn_beside_which_a_stub_was_held_is_that_streets_and_not_the_next_on
 
     assert codes(deal) == []
     assert deal.view.street is Street.RIVER
+
+
+def test_a_burn_that_is_made_before_the_flop_is_named_is_none_for_the_flop() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    deal.land(Zone.BURN, 140, facing=Facing.UNKNOWN)
+    for number in (150, 151, 152):
+        deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN, after_ms=100)
+    deal.land(Zone.BURN, 141, facing=Facing.UNKNOWN, after_ms=100)
+    deal.wait(1)
+
+    moment = moment_of(deal)
+    take_lying(moment)
+
+    assert (moment.hand.burns, len(moment.hand.board)) == ((handle(140),), 3)
+    assert [card.handle for card in moment.hand.middle.odd] == [handle(141)]

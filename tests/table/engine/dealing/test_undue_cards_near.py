@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import SEATS, begun, codes
+from tests.table.engine.dealing.looks import MS, SEATS, begun, codes
 from tests.table.engine.playing import handle
 
 
@@ -72,3 +72,34 @@ def test_beside_a_seat_whose_antenna_is_away_no_card_is_out_of_order_in_mid_deal
     deal.wait(4)
 
     assert {code for code, _ in codes(deal)} == {AlertCode.ZONE_BLIND}
+
+
+def test_nobody_is_accused_of_a_card_while_others_lie_where_the_deal_brings_none() -> None:
+    deal = begun()
+    deal.land(Zone.SEAT_9, 90)
+    deal.land(Zone.BURN, 91)
+    deal.pitch(1, 2)
+    deal.wait(5)
+    assert codes(deal) == []
+
+    deal.miss(Zone.BURN, handle(91))
+    deal.wait(4)
+
+    assert codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 9)]
+
+
+def test_a_card_that_came_to_an_empty_seat_before_its_antenna_was_away_is_told_once_it_was_looked_at_for_long() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.go_away(Zone.SEAT_9)
+    deal.wait(3)
+    deal.come_back(Zone.SEAT_9)
+    deal.at_ns -= 4_000 * MS
+    deal.land(Zone.SEAT_9, 90)
+    deal.at_ns += 4_000 * MS
+    deal.wait(2.5)
+    assert codes(deal) == [(AlertCode.ZONE_BLIND, 9)]
+
+    deal.wait(1)
+
+    assert codes(deal)[1:] == [(AlertCode.CARD_TO_EMPTY_SEAT, 9)]

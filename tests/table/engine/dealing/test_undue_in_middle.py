@@ -191,3 +191,41 @@ def test_a_stub_card_read_over_the_board_after_the_river_is_nothing_for_five_sec
 
     assert codes(deal) == []
     assert handle(150) not in deal.table.state.names
+
+
+def turn_of_an_antenna_that_was_away(deal: Deal) -> None:
+    """Deal to the turn, whose card and burn are read as the antennas of the middle answer again."""
+    deal.deal()
+    deal.act_all()
+    deal.street()
+    deal.act_all()
+    deal.go_away()
+    deal.wait(2)
+    deal.come_back()
+    deal.land(Zone.BOARD, 150, facing=Facing.UNKNOWN, unlooked_ms=2_100, after_ms=50)
+    deal.land(Zone.BURN, 140, facing=Facing.UNKNOWN, unlooked_ms=2_150, after_ms=50)
+
+
+def test_a_turn_that_came_before_its_burn_was_read_lies_there_for_two_seconds_before_it_counts() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    turn_of_an_antenna_that_was_away(deal)
+    deal.wait(1.6)
+    assert deal.view.due is not None
+
+    deal.wait(0.6)
+
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert hand.board[-1] == handle(150)
+
+
+def test_a_burn_that_slides_over_the_board_behind_such_a_turn_is_not_the_turn() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    turn_of_an_antenna_that_was_away(deal)
+    deal.wait(1)
+    deal.land(Zone.BOARD, 151, facing=Facing.UNKNOWN)
+    deal.wait(0.5)
+
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert handle(151) not in hand.board

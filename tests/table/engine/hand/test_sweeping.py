@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.hand.sweeping import note_swept, was_swept
+from table.engine.hand.sweeping import await_key, note_swept, was_swept
 from table.engine.state.stake import Fate
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
@@ -48,3 +48,12 @@ def test_a_hand_that_was_folded_by_a_key_or_never_dealt_was_not() -> None:
 
     assert not was_swept(hand_of(game), 6)
     assert not was_swept(hand_of(game), 9)
+
+
+def test_a_hand_is_swept_when_its_cards_went_into_the_muck_though_the_end_of_the_deal_was_read_before() -> None:
+    now = moment_of(dealt())
+    muck_ns = now.at_ns + 1_500_000_000
+    now.put_stake(6, replace(now.hand.stakes[6], mucked_at_ns=muck_ns))
+    await_key(now, 6, now.state, 0)
+
+    assert [swept.at_ns for swept in now.state.swept] == [muck_ns]
