@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -37,6 +37,11 @@ LOG_KINDS: Final = {
     "log-out": phrase("log-out"),
     "refused-log-in": phrase("wrong password"),
     "locked-out": phrase("has to wait"),
+    "invited": phrase("invited"),
+    "withdrawn": phrase("invitation withdrawn"),
+    "accepted": phrase("came in by an invitation"),
+    "role": phrase("role changed"),
+    "person-removed": phrase("may not come in any more"),
     "removed": phrase("off the page"),
     "joined": phrase("joined"),
     "refused-join": phrase("not let in"),
@@ -237,15 +242,3 @@ def next_code() -> str:
     """Return the code of the language that the page offers instead: the next of all."""
     codes = languages()
     return codes[(codes.index(spoken().code) + 1) % len(codes)]
-
-
-def log_ins_page(found: Mapping[str, LogIn], own: LogIn, *, event: str, theme: str = "") -> str:
-    """Return the page with the log-ins *found*, by their marks, for whoever has come in by *own*."""
-    return rendered(
-        "log_ins.html",
-        found=[(mark, one, one == own) for mark, one in found.items()],
-        csrf=own.csrf,
-        event=event,
-        theme=theme,
-        sheets=("station.css", "log.css"),
-    )

@@ -36,6 +36,7 @@ from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
+from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
 from display.station.web.requests import (
@@ -58,6 +59,8 @@ class StationParts(NamedTuple):
 
     event: str
     entrance: Entrance
+    at: str
+    """Where other machines reach the page."""
     overview: Overview
     hub: Hub
     ask: Callable[[Asked], Future[str | None]]
@@ -131,6 +134,7 @@ class Station:
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
             *self._tournament,
             *(route for one in parts.for_programs for route in one.routes),
+            *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),

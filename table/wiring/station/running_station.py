@@ -168,7 +168,7 @@ class RunningStation:
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
         plan, certificate = self._plan, self._certificate
-        at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
+        at = self._at
         keep_page(plan.data, plan.bind, plan.port)
         lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
@@ -177,6 +177,11 @@ class RunningStation:
         if self._ending.why is not None:
             self._tell(f"station: ended, to be started again: {self._ending.why}")
             raise click.exceptions.Exit(1)
+
+    @property
+    def _at(self) -> str:
+        scheme = "http" if self._certificate is None else "https"
+        return f"{scheme}://{_typed_at(self._plan.bind, self._named)}:{self._plan.port}/"
 
     def _begun(self, lines: Sequence[str]) -> None:
         click.echo("\n".join(lines))
@@ -189,6 +194,7 @@ class RunningStation:
             StationParts(
                 event=self._event,
                 entrance=self._entrance,
+                at=self._at,
                 overview=self._feed.overview,
                 hub=self._hub,
                 ask=self._feed.ask,
