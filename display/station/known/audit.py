@@ -13,8 +13,8 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     """By the station's clock."""
     kind: str
     """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `invited`, `withdrawn`, `accepted`, `role`,
-    `person-removed`, `answer`, `take-back`, `order`, `cancel`, `outcome`, `taken`, `removed`, `joined`, `refused-join`, `shut-out`,
-    `turned-away`, `broadcast` or `trouble`."""
+    `person-removed`, `answer`, `take-back`, `order`, `cancel`, `outcome`, `taken`, `removed`, `joined`,
+    `refused-join`, `shut-out`, `turned-away`, `broadcast` or `trouble`."""
     by: str = ""
     """The name that was given at the log-in; empty where it was nobody's doing."""
     address: str = ""

@@ -54,6 +54,7 @@ ROLES: Final[Mapping[Role, frozenset[Power]]] = {
 ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /": Power.LOOK,
     "GET /wall": Power.WALL,
+    "GET /pocket": Power.FLOOR,
     "GET /log-in": None,
     "POST /log-in": None,
     "POST /log-out": None,

@@ -13,7 +13,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.known.people import LogIn
+from display.station.known.people import LogIn, tables_text
 from display.station.known.roles import ROLES, role_words
 from display.wording.people import plain
 from display.words.language import language, languages
@@ -120,6 +120,21 @@ def station_page(
     )
 
 
+def pocket_page(log_in: LogIn, *, theme: str = "") -> str:
+    """Return the page of a phone in the pocket, empty: calls come by the websocket."""
+    return rendered(
+        "pocket.html",
+        name=log_in.name,
+        csrf=log_in.csrf,
+        powers=sorted(power.value for power in ROLES[log_in.role]),
+        tables=log_in.tables,
+        tables_text=tables_text(log_in.tables),
+        words=script_words(),
+        theme=theme,
+        sheets=("station.css", "pocket.css"),
+    )
+
+
 def overlay_page() -> str:
     """Return one table to lay over a picture, empty: what is on it comes as events, to whom they may be told."""
     return rendered("overlay.html", words=words_for((), ()), sheets=("station.css", "table.css", "overlay.css"))
@@ -183,6 +198,7 @@ def manifest(event: str) -> str:
         "background_color": "#15181b",
         "theme_color": "#1b1f23",
         "icons": icons,
+        "shortcuts": [{"name": say("In the pocket"), "url": "/pocket"}],
     }
     return msgspec.json.encode(said).decode()
 

@@ -21,7 +21,7 @@ from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
 from display.station.known.roles import Role
-from display.station.pages.pages import fault_page, manifest, static_file, station_page, version, worker
+from display.station.pages.pages import fault_page, manifest, pocket_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
 from display.station.store.store import Store, StoreError
@@ -44,6 +44,7 @@ from display.station.web.requests import (
     NotInError,
     PressRefusedError,
     Readers,
+    session_of,
     theme_of,
     to_the_door,
 )
@@ -129,6 +130,7 @@ class Station:
         return [
             Route("/", self._overview),
             Route("/wall", self._overview),
+            Route("/pocket", self._pocket),
             *Door(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
             *self._pressed.routes,
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
@@ -167,6 +169,9 @@ class Station:
             leads_to={name for name, is_there in parts.items() if is_there},
         )
         return HTMLResponse(page)
+
+    async def _pocket(self, request: Request) -> Response:
+        return HTMLResponse(pocket_page(session_of(request, self._parts.entrance), theme=theme_of(request)))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")
