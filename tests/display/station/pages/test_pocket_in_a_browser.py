@@ -1,4 +1,4 @@
-"""A phone in the pocket, in a real browser: kept as an app it stays awake, shakes on a call, and one press ends that."""
+"""A phone in the pocket, in a real browser: as an app it stays awake, shakes on a call, and one press ends that."""
 
 from __future__ import annotations
 

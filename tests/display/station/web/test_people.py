@@ -35,7 +35,7 @@ class Desk:
         self.app = Starlette(routes=permitting.guarded(people.routes), exception_handlers={PressRefusedError: refused})
         self.maria = Visit(self.app, self.entrance)
 
-    def press(self, press: str, by: Visit | None = None, **form: str) -> tuple[int, str]:
+    def press(self, press: str, by: Visit | None = None, /, **form: str) -> tuple[int, str]:
         """Press something on the page."""
         visit = by or self.maria
         return visit.send("POST", "/people", urlencode({"csrf": visit.csrf, "press": press, **form}), **OUTSIDE)
