@@ -12,7 +12,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     at_ms: int
     """By the station's clock."""
     kind: str
-    """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `invited`, `withdrawn`, `accepted`, `role`,
+    """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `dealer`, `invited`, `withdrawn`, `accepted`, `role`,
     `person-removed`, `answer`, `take-back`, `order`, `cancel`, `outcome`, `taken`, `removed`, `joined`,
     `refused-join`, `shut-out`, `turned-away`, `broadcast` or `trouble`."""
     by: str = ""

@@ -78,6 +78,8 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/{page}": Power.LOOK,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
+    "GET /dealers": Power.LOOK,
+    "POST /dealers": Power.FLOOR,
     "GET /people": Power.PEOPLE,
     "POST /people": Power.PEOPLE,
     "GET /invited/{token}": None,

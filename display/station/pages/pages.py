@@ -37,6 +37,7 @@ LOG_KINDS: Final = {
     "log-out": phrase("log-out"),
     "refused-log-in": phrase("wrong password"),
     "locked-out": phrase("has to wait"),
+    "dealer": phrase("deals"),
     "invited": phrase("invited"),
     "withdrawn": phrase("invitation withdrawn"),
     "accepted": phrase("came in by an invitation"),

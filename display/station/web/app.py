@@ -4,7 +4,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -24,6 +24,7 @@ from display.station.known.roles import Role
 from display.station.pages.pages import fault_page, manifest, pocket_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
+from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
@@ -48,10 +49,12 @@ from display.station.web.requests import (
     theme_of,
     to_the_door,
 )
+from display.station.web.rota import RotaPage
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.words.spoken import say, spoken
+from table.clock import wall_ms
 from table.messages.topics import ZoneAddress
 
 
@@ -78,6 +81,8 @@ class StationParts(NamedTuple):
     members: Admitting
     address: ZoneAddress
     """The event and the zone by which the tables of this station are named."""
+    dealers: Mapping[int, str]
+    """The names of the house's dealers, by their numbers."""
     classes: ClassPages | None
     """None where the station has no school to ask from."""
 
@@ -136,6 +141,13 @@ class Station:
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
             *self._tournament,
             *(route for one in parts.for_programs for route in one.routes),
+            *RotaPage(
+                parts.entrance,
+                RotaDesk(parts.store, wall_ms),
+                parts.overview,
+                parts.dealers,
+                (parts.event, parts.address.zone),
+            ).routes,
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
             *([] if parts.classes is None else parts.classes.routes),
