@@ -63,7 +63,7 @@ class RotaNow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def on_break(self) -> tuple[int, ...]:
-        """Who has a break."""
+        """Who deals nowhere now, whoever has rested longest first."""
         return self.dealers[len(self.tables) :]
 
 

@@ -121,7 +121,7 @@ def station_page(
     )
 
 
-def pocket_page(log_in: LogIn, *, theme: str = "") -> str:
+def phone_page(log_in: LogIn, *, theme: str = "") -> str:
     """Return the page of a phone in the pocket, empty: calls come by the websocket."""
     return rendered(
         "pocket.html",

@@ -24,7 +24,7 @@ _SHEETS: Final = ("station.css", "log.css", "people.css")
 
 
 class Shown(NamedTuple):
-    """Who there is."""
+    """What a director sees of those who may come in, and of those who are in."""
 
     people: Sequence[Person]
     invitations: Mapping[str, Invitation]

@@ -28,7 +28,7 @@ class Dealing(NamedTuple):
 
 
 def rota_page(dealing: Dealing, log_in: LogIn, *, event: str, theme: str = "", fault: str = "") -> str:
-    """Return the page."""
+    """Return it for whoever is in by *log_in*: only who may push sees the presses; *fault* says what is refused."""
     rota = dealing.rota
     return rendered(
         "rota.html",

@@ -21,7 +21,7 @@ from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
 from display.station.known.roles import Role
-from display.station.pages.pages import fault_page, manifest, pocket_page, static_file, station_page, version, worker
+from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
 from display.station.running.rota_desk import RotaDesk
@@ -135,7 +135,7 @@ class Station:
         return [
             Route("/", self._overview),
             Route("/wall", self._overview),
-            Route("/pocket", self._pocket),
+            Route("/pocket", self._phone),
             *Door(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
             *self._pressed.routes,
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
@@ -182,8 +182,8 @@ class Station:
         )
         return HTMLResponse(page)
 
-    async def _pocket(self, request: Request) -> Response:
-        return HTMLResponse(pocket_page(session_of(request, self._parts.entrance), theme=theme_of(request)))
+    async def _phone(self, request: Request) -> Response:
+        return HTMLResponse(phone_page(session_of(request, self._parts.entrance), theme=theme_of(request)))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")

@@ -87,7 +87,7 @@ def changed(tmp_path: Path) -> list[SigningKey]:
 def test_a_table_follows_its_stations_key_and_does_so_at_its_next_start_too(
     changed: list[SigningKey],
     tmp_path: Path,
-    is_given: bool,  # noqa: FBT001 - a case
+    is_given: bool,  # noqa: FBT001 - one of the cases above
 ) -> None:
     first, _, last = changed
     given, kept = (first.public if is_given else None), tmp_path / "station.pub"

@@ -1,5 +1,5 @@
-// The tables that somebody looks after, and whether only those ring here: kept by this browser, for nobody else. Whoever
-// was given tables by the director has those, and nothing rings for any other.
+// The tables that somebody looks after, and whether only those ring here: kept by this browser, for nobody else.
+// Whoever was given tables by the director has those, and nothing rings for any other.
 // What is done with them is done elsewhere.
 
 import { isLookedAfter, isScoped } from "./powers.js";

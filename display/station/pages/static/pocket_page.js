@@ -101,8 +101,8 @@ function drawState() {
   const isAwake = Boolean(lock && !lock.released);
   document.body.classList.toggle("pocketed", isAwake);
   byId("start").hidden = isAwake;
-  if (isAwake) write(byId("state"), say("In the pocket. No call."));
-  else if (isPocketed) write(byId("state"), say("This screen may go to sleep, and hears nothing then. It wants https."));
+  const asleep = say("This screen may go to sleep, and hears nothing then. It wants https.");
+  if (isPocketed) write(byId("state"), isAwake ? say("In the pocket. No call.") : asleep);
 }
 
 function begin() {

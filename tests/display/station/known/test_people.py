@@ -19,5 +19,5 @@ def test_whoever_has_no_tables_of_his_own_looks_after_all() -> None:
 @pytest.mark.parametrize(
     ("tables", "is_his"), [(("main/table-7",), True), (("main",), True), (("main/table-1",), False)]
 )
-def test_a_table_is_looked_after_by_its_id_or_its_zone(tables: tuple[str, ...], is_his: bool) -> None:  # noqa: FBT001
+def test_a_table_is_looked_after_by_its_id_or_its_zone(tables: tuple[str, ...], is_his: bool) -> None:  # noqa: FBT001 - one of the cases above
     assert looks_after(tables, "main/table-7") is is_his

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.display.station.pages.axe import findings
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page, a_stranger
 
 SitDown = Callable[[], DealtTable]
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def invited(page: Page, station: RunningStation, name: str, role: str, tables: str) -> str:
@@ -32,7 +32,7 @@ def invited(page: Page, station: RunningStation, name: str, role: str, tables: s
 
 def come_in(page: Page, station: RunningStation, address: str) -> None:
     """Choose a password by the keyboard."""
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # its own kind of dictionary
+    page.set_viewport_size(PHONE)
     page.goto(f"{station.url}/invited/{address.rpartition('/')[2]}")
     assert findings(page) == []
     page.keyboard.type("a long password")
@@ -44,13 +44,13 @@ def come_in(page: Page, station: RunningStation, address: str) -> None:
 @pytest.mark.parametrize(
     ("role", "scope", "answers"), [("floor", "own", True), ("floor", "999", False), ("cashier", "", False)]
 )
-def test_whoever_is_invited_answers_at_his_own_tables_alone(  # noqa: PLR0913, PLR0917 - fixtures, and one case
+def test_whoever_is_invited_answers_at_his_own_tables_alone(  # noqa: PLR0913, PLR0917 - fixtures, and a case of three
     browser: Browser,
     station: RunningStation,
     sit_down: SitDown,
     role: str,
     scope: str,
-    answers: bool,  # noqa: FBT001 - a case
+    answers: bool,  # noqa: FBT001 - one of the cases above
 ) -> None:
     table = sit_down()
     number = table.path.stem.removeprefix("table-")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -70,12 +69,3 @@ def test_what_cannot_be_is_refused_and_nothing_is_kept(night: Night, what: RotaS
         night.desk.enter(what, "Maria")
 
     assert night.desk.journal == ()
-
-
-def test_an_entry_that_cannot_be_read_is_left_out_and_noted(night: Night, tmp_path: Path) -> None:
-    night.desk.enter(ROTA, "Maria")
-    with sqlite3.connect(tmp_path / "station.db") as disk:
-        disk.execute("update rota set said = '{'")
-
-    assert RotaDesk(night.store, lambda: 0).now is None
-    assert night.store.left_out == {"rota 1"}
