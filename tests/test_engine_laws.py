@@ -16,6 +16,7 @@ BOOKS = {"tfpl", "homegame", "firekeepers", "nuts", "jpa"}
 RULE_ID = re.compile(rf"\b({'|'.join(sorted(BOOKS))}):\w", re.IGNORECASE)
 ENGINE_MAY_IMPORT = {
     "__future__",
+    "bisect",
     "collections",
     "dataclasses",
     "enum",

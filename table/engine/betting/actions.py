@@ -20,7 +20,6 @@ from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
-from table.engine.state.order_of_action import Turns
 from table.engine.state.stake import FOLDED, LIVE, Fate
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
@@ -238,19 +237,14 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
-    turns = _without_wager_of_others(turns, seat)
+    if turns.wagered is not None and turns.wagered.seat != seat:
+        turns = replace(turns, wagered=None)  # Nothing more of it follows, now that this seat has acted.
     hand = replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked_about)
     moment.put_hand(hand)
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)
     pass_turn(moment)
-
-
-def _without_wager_of_others(turns: Turns, seat: Seat) -> Turns:
-    """Forget what another seat has wagered: nothing more of it follows, now that this one has acted."""
-    is_of_another = turns.wagered is not None and turns.wagered.seat != seat
-    return replace(turns, wagered=None) if is_of_another else turns
 
 
 def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:

@@ -53,7 +53,8 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
         return None
     put = PutOut(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
     read = _read(moment, seat, put)
-    _tell_beside(moment, read)
+    if read.beside is not None:
+        raise_matter(moment, read.beside)
     if read.is_open or (read.action is None and isinstance(read.matter, UnclearAmount)):
         return ActionKeyed(Action.RAISE, seat=seat)
     if read.action is None:
@@ -242,7 +243,8 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
     if read is None:
         put = put_of(wagered)
         read = _read(moment, wagered.seat, put)
-    _tell_beside(moment, read)
+    if read.beside is not None:
+        raise_matter(moment, read.beside)
     if read.matter is not None or read.is_open:
         moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
         if read.matter is not None:
@@ -256,11 +258,6 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
             moment.put_turns(replace(moment.hand.turns, wagered=done))
     else:
         moment.say(NotFollowed(command=command))
-
-
-def _tell_beside(moment: Moment, read: Read) -> None:
-    if read.beside is not None:
-        raise_matter(moment, read.beside)
 
 
 def _take_anew(moment: Moment, wagered: Wagered, put: PutOut, command: ChipsPushed) -> None:

@@ -67,7 +67,9 @@ def with_away(state: TableState, gone: CardGone) -> dict[Handle, Away]:
 
 def without_away(state: TableState, handle: Handle) -> dict[Handle, Away]:
     """Return them without one that is read again, wherever it lies."""
-    return {card: away for card, away in state.away.items() if card != handle} if handle in state.away else state.away
+    left = dict(state.away)
+    del left[handle]
+    return left
 
 
 def account_for_cards(moment: Moment) -> None:
@@ -148,7 +150,7 @@ def _covered_since_ns(moment: Moment, away: Away) -> int:
 def _looked_since_ns(moment: Moment, away: Away) -> int:
     """Return since when a card has been lacking while all antennas look over which it may lie."""
     looked = moment.state.looked_since_ns
-    return max(away.lacked_since_ns, *(looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)))
+    return max(away.lacked_since_ns, *[looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)])
 
 
 def _pile_of(hand: Hand, handle: Handle) -> Zone | None:

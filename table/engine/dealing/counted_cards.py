@@ -162,5 +162,5 @@ def complete_if_whole(moment: Moment) -> None:
 def end_without_killed(moment: Moment) -> None:
     """End the deal where the hand that its last cards were due to was killed."""
     hand = moment.hand
-    if not hand.reading.is_deal_regular and KILLED in [stake.fate for stake in hand.stakes.values()]:
+    if KILLED in [stake.fate for stake in hand.stakes.values()]:
         complete_if_dealt(moment)

@@ -47,7 +47,9 @@ def _may_hover(moment: Moment) -> bool:
 
 def _missing(moment: Moment) -> list[Seat]:
     """Return the seats that are dealt in, and whose players count as away."""
-    return [seat for seat in moment.hand.positions.order if moment.is_missing(seat)]
+    hand, players = moment.hand, moment.state.players
+    away = [seat for seat in hand.positions.order if players[seat].is_absent or seat in hand.missed_first_deal]
+    return [seat for seat in away if moment.is_missing(seat)]
 
 
 def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:

@@ -5,6 +5,8 @@ its neighbour's, but no card comes early.
 """
 
 import itertools
+from operator import attrgetter
+from typing import Final
 
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -12,6 +14,8 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import AntennasExchanged
 from table.engine.words.zones import Seat
+
+_AT_NS: Final = attrgetter("at_ns")
 
 
 def note_exchanged(moment: Moment) -> None:
@@ -34,9 +38,9 @@ def _exchanged(hand: Hand, fewest: int) -> tuple[Seat, Seat] | None:
     fallen: dict[Seat | None, list[CardSeen]] = {seat: [] for seat in order}
     for card in hand.reading.fallen:
         fallen.get(hand.owners.get(card.handle), []).append(card)
-    if len(order) < fewest or any(len(cards) != hand.game.hole_cards for cards in fallen.values()):
+    if len(order) < fewest or {*map(len, fallen.values())} != {hand.game.hole_cards}:
         return None
-    in_time = [sorted(fallen[seat], key=lambda card: card.at_ns) for seat in order]
+    in_time = [sorted(fallen[seat], key=_AT_NS) for seat in order]
     rounds = [list(cards) for cards in zip(*in_time, strict=True)]
     late = [
         at

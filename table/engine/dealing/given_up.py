@@ -83,7 +83,7 @@ def give_up_early(moment: Moment) -> None:
     if hand.phase is not SHOWDOWN and not hand.is_face_up:
         return
     for seat, stake in hand.stakes.items():
-        if stake.is_live and stake.is_in_muck:
+        if stake.is_in_muck and stake.is_live:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
             give_up(moment, seat, stake.mucked_at_ns)
 

@@ -39,12 +39,9 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:
         return _follow_burn(moment, seen)
-    return _is_beside(seen) and _lay_out(moment, seen)
-
-
-def _is_beside(seen: CardSeen) -> bool:
-    """Tell whether a card lies where cards are laid out for the streets to come: aside, or face down on the board."""
-    return seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is DOWN)
+    # Cards are laid out for the streets to come aside, or face down on the board.
+    is_beside = seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is DOWN)
+    return is_beside and _lay_out(moment, seen)
 
 
 def _lay_out(moment: Moment, seen: CardSeen) -> bool:

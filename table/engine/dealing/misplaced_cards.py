@@ -18,6 +18,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import LIVE
 from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD, Handle
@@ -38,7 +39,7 @@ def mind_muck(moment: Moment, seen: CardSeen) -> None:
         return
     if seen.zone is MUCK and seen.handle not in mucked:
         moment.put_middle(replace(hand.middle, mucked=mucked | {seen.handle}))
-    elif owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
+    elif seen.handle in mucked and owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live:
         moment.put_middle(replace(hand.middle, mucked=mucked - {seen.handle}))
 
 
@@ -83,7 +84,7 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     """Return where a card belongs that lies elsewhere: its seat, muck, burns, stub; None if it lies well."""
     hand, handle, zone = moment.hand, seen.handle, seen.zone
     owner = hand.owners.get(handle)
-    if owner is not None and hand.stakes[owner].is_live:
+    if owner is not None and hand.stakes[owner].fate is LIVE:
         # In a draw it was thrown away, whether that is keyed or not.
         is_mucked = zone is MUCK and hand.draw is None
         return SEAT_ZONES[owner] if zone in _MIDDLE or is_mucked else None
@@ -274,8 +275,10 @@ def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
     if (here := places.get(turned_up)) is None or here.facing is not UP:
         return
     there = moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
+    if there is None or there.fate is not LIVE:
+        return
     shown = [handle for handle, place in places.items() if place.zone is here.zone and place.facing is UP]
-    if there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
+    if len(shown) <= moment.hand.hole_cards:
         return
     for handle in shown:
         card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)

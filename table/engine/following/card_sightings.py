@@ -41,7 +41,8 @@ def see(moment: Moment, seen: CardSeen) -> None:
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
     state = moment.state
-    before, away = state.places.get(seen.handle), state.away and without_away(state, seen.handle)
+    before = state.places.get(seen.handle)
+    away = without_away(state, seen.handle) if seen.handle in state.away else state.away
     moment.place({**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}, away)
     if hand is None:
         return
@@ -107,7 +108,7 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
     if moment.hand.thrown and follow_thrown(moment, seen):
         return
-    if follow_middle_card(moment, seen) or is_kept_out(moment.hand, seen):
+    if follow_middle_card(moment, seen) or (moment.hand.middle.mucked and is_kept_out(moment.hand, seen)):
         return
     hand = moment.hand
     if seen.zone in ZONE_SEATS:

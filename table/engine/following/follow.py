@@ -47,8 +47,9 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
 from table.engine.state.table_state import TableState
-from table.engine.words.commands import Command, NewHand, Undone
+from table.engine.words.commands import Command, Confirmed, Declined, NewHand, Undone
 from table.engine.words.frozen import replace
+from table.engine.words.reports import WagerFixed
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
@@ -66,11 +67,12 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.words.table_events import SightLost, SightRegained
+from table.engine.words.table_events import KeyRefused, SightLost, SightRegained
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
+_ANSWERS: Final = frozenset({Confirmed, Declined, WagerFixed})
 """By their own types, as wherever cards and keys pass: to be no instance of msgspec's takes ten times as long."""
 
 
@@ -126,7 +128,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  
     hand, was = moment.state.hand, before.hand
     if hand is None:
         return
-    if hand.is_face_up:
+    was_up = was is not None and was.is_face_up and was.number == hand.number
+    if hand.is_face_up and not was_up:
         notice_all_in(moment, before)
     if hand.matters or hand.draw is not None or (was is not None and hand.board is not was.board):
         _open_if_dealt(moment, hand)
@@ -139,7 +142,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  
         if was is not None and was.phase is BETTING and moment.hand.phase is not BETTING:
             give_up_early(moment)
         _go_on(moment)
-        if moment.hand.is_face_up:
+        if moment.hand.is_face_up and not was_up:
             notice_all_in(moment, before)
         if was is not None and was.served:
             count_no_more(moment, was)
@@ -162,8 +165,8 @@ def _go_on(moment: Moment) -> None:
     hand, turns = moment.hand, moment.hand.turns
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
-    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
-    if is_known or turns.out_of_turn or turns.ordered is not None:
+    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
+    if is_known or hand.missed_first_deal or turns.out_of_turn or turns.ordered is not None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
@@ -172,7 +175,7 @@ def _go_on(moment: Moment) -> None:
         settle_after_betting(moment)
         finish_street(moment)
         hand = moment.hand
-    if hand.phase is DEALING and not hand.is_dealt:
+    if hand.phase is DEALING and not (hand.is_dealt or hand.reading.is_deal_regular):
         end_without_killed(moment)
         hand = moment.hand
     middle, reading = hand.middle, hand.reading
@@ -268,8 +271,12 @@ def _press(moment: Moment, command: Command) -> None:
         take_waiting(moment)
     if type(command) in _FOLDS_FIRST:
         fold_waiting(moment)
-    if not any(takes(moment, command, follow_key) for takes in (answer_kept, answer_lying, fix_wager)):
-        take_key(moment, command)
+    if type(command) in _ANSWERS and any(
+        takes(moment, command, follow_key) for takes in (answer_kept, answer_lying, fix_wager)
+    ):
+        return
+    take_key(moment, command)
+    if KeyRefused in map(type, moment.events):
         keep_refused(moment, command, follow_key)
 
 

@@ -140,7 +140,8 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if before.hand is None:
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         return
-    _let_rulings_rest(moment)
+    if before.hand.telling.ruled is not None:
+        _let_rulings_rest(moment)
     if before.swept and join_fold(moment, command):
         return
     if _act(moment, command):
@@ -239,7 +240,11 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
         while kill_absent_in_turn(moment):
             pass
     is_own = True
-    is_early = is_out_of_turn(moment.hand, command.seat) and not opens_instead(moment, command.seat)
+    is_early = (
+        command.seat is not None
+        and is_out_of_turn(moment.hand, command.seat)
+        and not opens_instead(moment, command.seat)
+    )
     act = action_of(moment, command) if is_early else None
     if act is not None:
         _act_early(moment, act)
@@ -254,7 +259,8 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
             is_own = not take_chips(moment, command)
         case never:
             assert_never(never)
-    tell_short(moment, short)
+    if short:
+        tell_short(moment, short)
     return is_own
 
 

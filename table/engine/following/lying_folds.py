@@ -58,7 +58,7 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
     }
     since_ns = state.setup.evidence.lifted_ns
     asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
-    seat = next(asked, None)
+    seat = next(asked, None) if lying else None
     if lying != hand.lying or seat != hand.asked_folded:
         moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
 

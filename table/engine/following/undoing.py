@@ -24,7 +24,8 @@ def remember(moment: Moment, command: Command, before: TableState) -> None:
 
     A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
     """
-    if before.hand is not None and _was_refused(moment, before):
+    is_refused = not _REFUSALS.isdisjoint(map(type, moment.events))
+    if is_refused and before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
     key = undoable(command, before, moment.state, moment.said_before)
@@ -32,12 +33,11 @@ def remember(moment: Moment, command: Command, before: TableState) -> None:
 
 
 def _was_refused(moment: Moment, before: TableState) -> bool:
-    """Tell whether a key counted for nothing: it was refused, and nobody was told anything else."""
+    """Tell whether a key that was refused counted for nothing: nobody was told anything else."""
     hand, was = moment.state.hand, before.hand
     if hand is None or was is None or moment.alerts or moment.state.players is not before.players:
         return False
-    is_refused = not _REFUSALS.isdisjoint(map(type, moment.events))
-    return is_refused and replace(hand, telling=was.telling) == was
+    return replace(hand, telling=was.telling) == was
 
 
 def undo(moment: Moment) -> None:

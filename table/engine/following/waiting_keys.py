@@ -19,6 +19,7 @@ from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.phase import DEALING
 from table.engine.state.stake import LIVE
 from table.engine.state.streets import BOARD_OF
 from table.engine.state.table_state import TableState, WaitingKey, awaiting_nothing
@@ -103,7 +104,19 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
     hand, rules = moment.hand, moment.state.setup.evidence
     is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
     is_burned = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns
-    return (is_lying or is_burned) and moment.at_ns - key.at_ns < rules.unread_street_ns
+    is_open = is_lying or is_burned or _may_lie_unlooked(moment, key.at_ns)
+    return is_open and moment.at_ns - key.at_ns < rules.unread_street_ns
+
+
+def _may_lie_unlooked(moment: Moment, at_ns: int) -> bool:
+    """Tell whether a key may be for a street that lies on a board at which nobody has looked since the last one.
+
+    Nor for long before that. Nobody takes half of a dealer's motion to press a key twice.
+    """
+    looked_ns, told_ns = moment.state.looked_since_ns.get(BOARD), moment.hand.reading.told_ns
+    rules = moment.state.setup.evidence
+    is_unlooked = looked_ns is not None and told_ns - looked_ns < rules.key_ns
+    return is_unlooked and at_ns - told_ns >= rules.one_motion_ns // 2
 
 
 def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | None:
@@ -118,7 +131,9 @@ def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | 
 
 def _is_early(moment: Moment, command: _Waits, press: Press) -> bool:
     if isinstance(command, Entered):
-        return _is_street_to_come(moment) or (moment.state.joined is not None and _is_for_next(moment, command, press))
+        may_be_due = moment.hand.phase is DEALING or moment.hand.draw is not None
+        is_to_come = may_be_due and _is_street_to_come(moment)
+        return is_to_come or (moment.state.joined is not None and _is_for_next(moment, command, press))
     # A hand that is tabled behind the last check of the river waits for the river with it, and by itself for nothing.
     return isinstance(command, ExposedKeyed) and not command.is_by_player and may_be_unread(moment, command.seat)
 
@@ -137,11 +152,8 @@ def _is_street_to_come(moment: Moment) -> bool:
         return False
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
-    rules = moment.state.setup.evidence
-    is_soon = moment.at_ns - hand.reading.told_ns < rules.one_motion_ns
-    # Of an antenna that has just been away nobody knew what lay on it.
-    looked_ns = moment.state.looked_since_ns.get(BOARD)
-    is_unlooked = looked_ns is not None and hand.reading.told_ns - looked_ns < rules.key_ns
+    is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
+    is_unlooked = _may_lie_unlooked(moment, moment.at_ns)
     return len(can_bet) >= HEADS_UP and (is_begun or is_unlooked or not is_soon)
 
 

@@ -33,14 +33,14 @@ def is_decided(hand: Hand) -> bool:
     """Tell whether one hand is left, or the board is whole and every live hand tabled."""
     if hand.phase is not SHOWDOWN:
         return False
-    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
-    return len(live) == 1 or (hand.is_board_whole and all(stake.is_tabled for stake in live))
+    tabled = [stake.is_tabled for stake in hand.stakes.values() if stake.fate is LIVE]
+    return len(tabled) == 1 or (False not in tabled and hand.is_board_whole)
 
 
 def may_be_paid(moment: Moment) -> bool:
     """Tell whether nothing that is open can change who wins; where one hand is left, the floor alone can."""
     hand = moment.hand
-    if any(matter.is_floor for matter in hand.matters):
+    if hand.matters and any(matter.is_floor for matter in hand.matters):
         return False
     if hand.live_count == 1:
         return True

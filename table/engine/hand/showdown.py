@@ -160,7 +160,7 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 def turned_up(state: TableState, seat: Seat, stake: Stake) -> tuple[Handle, ...]:
     """Return the cards of a hand that its player has turned up: none while all that lies up went astray before."""
-    up = tuple(handle for handle in stake.cards if lies_up(state, stake, handle))
+    up = tuple([handle for handle in stake.cards if lies_up(state, stake, handle)])
     is_shown = len(up) == len(stake.cards) or any(not is_astray(state, seat, handle) for handle in up)
     return up if is_shown else ()
 
@@ -179,7 +179,8 @@ def is_astray(state: TableState, seat: Seat, handle: Handle) -> bool:
 
 def comes_home(hand: Hand, handle: Handle) -> bool:
     """Tell whether a hole card comes back from where it did not belong: who laid it back has turned it up."""
-    return handle in hand.middle.astray or any(card.seen.handle == handle for card in hand.middle.out_of_place)
+    misplaced = hand.middle.out_of_place
+    return handle in hand.middle.astray or (bool(misplaced) and handle in [card.seen.handle for card in misplaced])
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

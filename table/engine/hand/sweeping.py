@@ -40,10 +40,12 @@ def await_no_key(moment: Moment, seat: Seat) -> None:
 
 def lies_whole(state: TableState, hand: Hand, seat: Seat) -> bool:
     """Tell whether a whole hand lies where it was dealt, and is looked at."""
-    zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
-    places = [state.places.get(card) for card in cards]
-    is_there = all(place is not None and place.zone is zone for place in places)
-    return bool(cards) and is_there and zone not in state.blind_zones
+    zone, cards, places = SEAT_ZONES[seat], hand.stakes[seat].cards, state.places
+    if not cards or (first := places.get(cards[0])) is None or first.zone is not zone:
+        # So it is of nearly every hand that was folded, at every tick.
+        return False
+    is_there = all((place := places.get(card)) is not None and place.zone is zone for card in cards)
+    return is_there and zone not in state.blind_zones
 
 
 def was_swept(hand: Hand, seat: Seat) -> bool:

@@ -11,6 +11,7 @@ from table.engine.matters.kinds.cards_out_of_view import CardsOutOfView
 from table.engine.matters.kinds.zone_blind import ZonesDeaf
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.stake import LIVE
 from table.engine.state.table_state import TableState
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
@@ -97,7 +98,7 @@ def _off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
     None where it lies there, or nobody can know.
     """
     stake = hand.stakes[seat]
-    if not stake.is_live:
+    if stake.fate is not LIVE:
         return None
     if stake.is_lifted and not stake.is_in_muck:
         return stake.lifted_at_ns
@@ -117,7 +118,9 @@ def _half_off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
         return None
     stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
     off = [state.away[card] for card in stake.cards if card in state.away]
+    if len(off) != 1 or off[0].zone is not zone or stake.is_lifted:
+        return None
     lying = sum(card in state.places and state.places[card].zone is zone for card in stake.cards)
-    if len(off) != 1 or off[0].zone is not zone or lying != len(stake.cards) - 1 or stake.is_lifted or not lying:
+    if not lying or lying != len(stake.cards) - 1:
         return None
     return max(off[0].at_ns, state.looked_since_ns.get(zone, 0))

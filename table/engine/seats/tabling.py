@@ -24,7 +24,7 @@ from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.state.stake import Fate, Stake
+from table.engine.state.stake import LIVE, Fate, Stake
 from table.engine.words.cards import Handle
 from table.engine.words.commands import Word, WordsSaid
 from table.engine.words.frozen import replace
@@ -103,7 +103,7 @@ def _judge_swept_up(moment: Moment, at_ns: int) -> None:
 def note_fallen(moment: Moment, seen: CardSeen) -> None:
     """A card fell to the board: with the betting over and a player all-in, every live hand lies face up by then."""
     hand = moment.hand
-    if hand.is_face_up and any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values()):
+    if hand.is_face_up and False in [stake.is_tabled for stake in hand.stakes.values() if stake.fate is LIVE]:
         moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
 
 

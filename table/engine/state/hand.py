@@ -10,6 +10,7 @@ circles.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -32,6 +33,8 @@ from table.engine.words.zones import SEATS, Seat, Zone
 
 DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
+
+_FATE: Final = attrgetter("fate")
 
 
 class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -283,7 +286,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def live_count(self) -> int:
         """How many hands can still win."""
-        return [stake.fate for stake in self.stakes.values()].count(LIVE)
+        return [*map(_FATE, self.stakes.values())].count(LIVE)
 
 
 class RuledAction(msgspec.Struct, frozen=True, gc=False):

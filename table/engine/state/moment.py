@@ -54,7 +54,8 @@ class Moment:
 
     def lies(self, card: CardSeen) -> bool:
         """Tell whether a card still lies where it was seen."""
-        return self.zone_of(card.handle) is card.zone
+        place = self.state.places.get(card.handle)
+        return place is not None and place.zone is card.zone
 
     def say(self, event: TableEvent) -> None:
         """Record what happened."""

@@ -5,6 +5,7 @@ where it matters.
 """
 
 import enum
+from bisect import bisect_right
 from typing import Annotated, Final
 
 import msgspec
@@ -71,7 +72,8 @@ def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat
     *after* itself, where it is among them, comes last.
     """
     in_order = sorted(seats)
-    return (*[seat for seat in in_order if seat > after], *[seat for seat in in_order if seat <= after])
+    at = bisect_right(in_order, after)
+    return (*in_order[at:], *in_order[:at])
 
 
 def is_between(start: Seat, seat: Seat, end: Seat) -> bool:

@@ -48,7 +48,8 @@ def came_of(folder: Path, pytest_command: Sequence[str | Path], text: str) -> Ou
     """Run pytest on one file, as somebody would who has it in a folder of his own."""
     file, report = a_file(folder, "test_mine.py", text), folder / "report" / "junit.xml"
     command = [*map(str, pytest_command), "-q", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
-    path = {"PYTHONPATH": str(ROOT)} if pytest_command is NAMED else {}
+    # What is named needs no search, and each plugin that is found is read at each start.
+    path = {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"} if pytest_command is NAMED else {}
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHONPATH"))}
     ran = subprocess.run(
         [*command, "-c", os.devnull, file],

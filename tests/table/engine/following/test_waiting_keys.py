@@ -109,16 +109,19 @@ def test_a_key_waits_for_a_street_that_lay_there_when_it_was_pressed_however_soo
     assert game.view.turn == (1 if is_refused else 4)
 
 
-@pytest.mark.parametrize(("back_ms", "is_refused"), [(1_900, False), (2_100, True)])
+@pytest.mark.parametrize(
+    ("back_ms", "key_ms", "read_ms", "is_refused"),
+    [(1_900, 500, 800, False), (2_100, 500, 800, True), (1_900, 499, 800, True), (0, 500, 6_400, False)],
+)
 def test_a_key_however_soon_waits_for_a_street_on_a_board_that_was_hardly_looked_at(
-    back_ms: int, *, is_refused: bool
+    back_ms: int, key_ms: int, read_ms: int, *, is_refused: bool
 ) -> None:
     game = AtTable(dict.fromkeys((1, 4, 6), 5000))
     game.deal()
     game.table.receive(ZoneBlind(zone=Zone.BOARD, at_ns=game.at_ns))
     game.act("call", "call", "check")
     game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns - back_ms * MS))
-    game.tell([Told(300, 0, CHECK), flop(game, 800)], wait_ms=500)
+    game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
 

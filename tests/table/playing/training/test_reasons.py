@@ -15,6 +15,7 @@ from table.engine.words.rulebook import Rulebook
 from table.playing.training.ruled_questions import Situation
 from table.playing.training.situations import Situations
 from table.playing.training.to_ask import to_ask
+from tests.long_run import sampled
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = FOLDERS.names("rulebooks")
@@ -47,7 +48,7 @@ def is_left_open(line: str, book: Rulebook) -> bool:
     return all(isinstance(one, FloorDecides) for one in named)
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", sampled(BOOKS, 3))
 def test_the_reason_shown_is_that_of_the_answer_that_ruled_and_floor_decides_is_right_no_more_than_by_chance(
     name: str,
 ) -> None:
