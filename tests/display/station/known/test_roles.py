@@ -31,7 +31,7 @@ def test_every_press_on_the_tournaments_pages_is_somebodys() -> None:
         (Role.CASHIER, "GET /watch"),
         (Role.FLOOR, "POST /tournament/import"),
         (Role.FLOOR, "POST /tables/{zone}/{table}/shut-out"),
-        (Role.FLOOR, "POST /log-ins"),
+        (Role.FLOOR, "POST /people"),
     ],
 )
 def test_a_role_does_not_have_what_is_anothers(role: Role, address: str) -> None:

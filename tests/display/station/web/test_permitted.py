@@ -25,7 +25,7 @@ GUARDED = [
     Route("/wall", done),
     Route("/log", done),
     Route("/health", done),
-    Route("/log-ins", done, methods=["POST"]),
+    Route("/people", done, methods=["POST"]),
     Route("/calls/{call:whole}/take", done, methods=["POST"]),
     Route("/tables/{zone}/{table}/seats/{seat:whole}", done, methods=["POST"]),
     Route("/orders/{order}/cancel", done, methods=["POST"]),
@@ -63,7 +63,7 @@ def test_a_role_gets_its_own_and_reads_on_a_page_who_may_see_the_rest(house: Hou
     assert cashier.send("GET", "/") == (200, "done")
     status, page = cashier.send("GET", "/log")
     assert (status, "As cashier you may not do this. Who may: director, floor" in page) == (403, True)
-    assert cashier.send("POST", "/log-ins")[0] == 403
+    assert cashier.send("POST", "/people")[0] == 403
     assert cashier.send("GET", "/health") == (200, "done")
 
 
