@@ -103,6 +103,6 @@ def test_at_anothers_table_a_floor_person_is_told_whose_it_is(house: House) -> N
 
 def test_whoever_is_not_in_is_left_to_the_address(house: House) -> None:
     visit = house.visit(Role.WALL)
-    visit.token = "made up"  # noqa: S105 - nobody's
+    visit.token = "made up"  # noqa: S105 - opens nothing, nobody has it
 
     assert visit.send("GET", "/log") == (200, "done")
