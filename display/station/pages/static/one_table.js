@@ -6,6 +6,7 @@ import { chips } from "./formats.js";
 import { forgetLive, liveTable } from "./looking.js";
 import { isStarred } from "./mine.js";
 import { orders } from "./orders.js";
+import { isScoped } from "./powers.js";
 import { drawEdit } from "./seat_dialog.js";
 import { removal } from "./removing.js";
 import { seats } from "./seats.js";
@@ -64,6 +65,7 @@ function head(live) {
   const mine = { class: "star", type: "button", data: { key: "star" }, "aria-pressed": String(isStarred(id)) };
   const hand = say("hand {number}", { number: live.tile.hand_number });
   const level = `${hand}, ${live.level}, ${live.rulebook}`;
+  const words = isStarred(id) ? say("★ My table") : say("☆ My table");
   const starred = () => {
     toggleStar(id);
     drawLive();
@@ -72,7 +74,7 @@ function head(live) {
     "div",
     { class: "head" },
     element("h2", { id: "live-title" }, live.tile.name),
-    element("button", { ...mine, onclick: starred }, isStarred(id) ? say("★ My table") : say("☆ My table")),
+    isScoped ? "" : element("button", { ...mine, onclick: starred }, words),
     element("button", { ...close, onclick: lookAway }, "✕"),
     element("p", { class: "dim" }, live.level ? level : say("It has told nothing yet.")),
   );

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
-
 import pytest
 
-from display.station.web.app import DEVICE
-from display.station.web.requests import COOKIE, CSRF_HEADER
-from tests.display.station.running_station import PASSWORD, RunningStation
-from tests.display.station.web.visitor import FORM, Visitor
+from display.station.web.requests import CSRF_HEADER
+from tests.display.station.running_station import RunningStation
+from tests.display.station.web.visitor import Visitor
 from tests.house import ROOT
 
 STATIC = ROOT / "display/station/pages/static"
-
-
-def test_a_cookie_is_for_the_server_alone(visitor: Visitor) -> None:
-    body = urlencode({"name": "Maria", "password": PASSWORD})
-
-    cookies = visitor.send("POST", "/log-in", body, **FORM)[2].get_all("set-cookie") or []
-
-    assert [cookie.partition("=")[0] for cookie in cookies] == [COOKIE, DEVICE]
-    assert all("HttpOnly" in cookie and "SameSite=strict" in cookie for cookie in cookies)
 
 
 def test_a_made_up_word_with_any_letters_is_refused_and_no_fault_of_ours(visitor: Visitor) -> None:
@@ -52,10 +40,3 @@ def test_nothing_is_done_for_another_sites_page(visitor: Visitor, station: Runni
     )
 
     assert (status, text) == (403, '{"fault":"this request comes from another site"}')
-
-
-def test_who_logs_out_is_out(visitor: Visitor) -> None:
-    visitor.log_in()
-
-    assert visitor.send("POST", "/log-out", "{}", **{CSRF_HEADER: visitor.csrf})[0] == 200
-    assert visitor.send("GET", "/")[0] == 303

@@ -66,11 +66,11 @@ def test_a_readers_token_opens_the_wall_and_no_other_page(station: RunningStatio
 
     status, page, _ = wall.send("GET", "/wall")
     assert (status, 'data-csrf=""' in page, '<details id="menu" hidden>' in page) == (200, True, True)
-    for path in ("/", "/log", "/log-ins", "/watch"):
+    for path in ("/", "/log", "/people", "/watch"):
         assert wall.send("GET", path)[0] == 303
 
 
-@pytest.mark.parametrize("path", [*PRESSED, "/log-ins"])
+@pytest.mark.parametrize("path", [*PRESSED, "/people"])
 def test_a_wall_presses_nothing(station: RunningStation, path: str) -> None:
     assert opened(station).send("POST", path, "{}", **{CSRF_HEADER: ""})[0] in {303, 401}
 
