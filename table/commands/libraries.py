@@ -12,6 +12,7 @@ EXTRAS: Final = {
     "amqtt": "broker",
     "cryptography": "table",
     "jinja2": "station",
+    "segno": "station",
     "sqlalchemy": "station",
     "starlette": "station",
     "uvicorn": "station",

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.pages import rendered
+from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
 from display.station.pages.tournament_frame import (
     ClockGap,
     PageFrame,
@@ -186,12 +187,19 @@ def _wall_words(shown: PageFrame) -> dict[str, object]:
     """Return the clock for a wall: read from ten metres, and nothing to press."""
     prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
     more = max(0, len(prizes) - _PRIZES_ON_WALL)
-    return {"prizes": prizes[:_PRIZES_ON_WALL], "more": more, **games_words(shown)}
+    return {
+        "prizes": prizes[:_PRIZES_ON_WALL],
+        "more": more,
+        "pool": pool_of(shown),
+        "called": called_to_desk(shown),
+        **games_words(shown),
+    }
 
 
 PAGES: Final = {
     "": PageEntry(phrase("To do"), "now.html", due_words),
     "players": PageEntry(phrase("Players"), "players.html", players_words),
+    "desk": PageEntry(phrase("Desk"), "desk.html", desk_words),
     "room": PageEntry(phrase("Room"), "room.html", room_words),
     "race": PageEntry(phrase("Chips"), "race.html", race_words),
     "prizes": PageEntry(phrase("Prizes"), "prizes.html", prizes_words),

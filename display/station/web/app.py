@@ -44,6 +44,7 @@ from display.station.running.hub import Hub
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
@@ -104,7 +105,7 @@ class StationParts(NamedTuple):
         if self.desk is None:
             return []
         shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
-        return TournamentPage(self.entrance, shown).routes
+        return TournamentPage(self.entrance, shown, PaperKeys(self.store)).routes
 
 
 class Station:
