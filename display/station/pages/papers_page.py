@@ -4,7 +4,7 @@ A seat card shows seat and clock, and nothing of money: it lies on the table for
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from display.station.pages.cash_words import SOLD, means_text
 from display.station.pages.pages import rendered
@@ -19,7 +19,8 @@ from table.clock import local_time
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import Name
 
-_SHEETS = ("station.css", "papers.css")
+_SHEETS: Final = ("station.css", "papers.css")
+_TO_THE_MINUTE: Final = len("2026-11-30 20:15")
 
 
 class CardHolder(NamedTuple):
@@ -44,7 +45,7 @@ def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder]) -
             }
         )
     found.sort(key=lambda card: (str(card["name"]).casefold(), card["name"]))
-    return rendered("papers/cards.html", event=event, cards=found, at=local_time(looked.at_ms), sheets=_SHEETS)
+    return rendered("papers/cards.html", event=event, cards=found, at=local_time(looked.at_ms)[:_TO_THE_MINUTE], sheets=_SHEETS)
 
 
 def seat_page(event: str, looked: EventMoment, name: Name) -> str:
