@@ -13,7 +13,8 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.store.store import LogIn
+from display.station.known.people import LogIn
+from display.station.known.roles import ROLES, role_words
 from display.wording.people import plain
 from display.words.language import language, languages
 from display.words.spoken import phrase, say, say_many, spoken
@@ -84,10 +85,9 @@ def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = 
     return rendered("log_in.html", name=name, fault=fault, to=to, theme=theme)
 
 
-def station_page(  # noqa: PLR0913 - one for each thing that differs between pages
+def station_page(
+    log_in: LogIn | None,
     *,
-    name: str,
-    csrf: str,
     event: str,
     theme: str = "",
     is_wall: bool = False,
@@ -95,14 +95,16 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
 ) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
 
-    It *leads_to* the tournament or the class.
-
-    Without the *csrf* of a log-in it leads nowhere, and nothing on it has a power.
+    It *leads_to* the tournament or the class. Without a *log_in* it leads nowhere, and nothing on it has a power; with
+    one it shows what that role may press.
     """
     return rendered(
         "station.html",
-        name=name,
-        csrf=csrf,
+        name="" if log_in is None else log_in.name,
+        role="" if log_in is None else role_words(log_in.role),
+        csrf="" if log_in is None else log_in.csrf,
+        powers=[] if log_in is None else sorted(power.value for power in ROLES[log_in.role]),
+        tables=() if log_in is None else log_in.tables,
         event=event,
         theme=theme,
         is_wall=is_wall,

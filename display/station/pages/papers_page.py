@@ -45,7 +45,9 @@ def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder]) -
             }
         )
     found.sort(key=lambda card: (str(card["name"]).casefold(), card["name"]))
-    return rendered("papers/cards.html", event=event, cards=found, at=local_time(looked.at_ms)[:_TO_THE_MINUTE], sheets=_SHEETS)
+    return rendered(
+        "papers/cards.html", event=event, cards=found, at=local_time(looked.at_ms)[:_TO_THE_MINUTE], sheets=_SHEETS
+    )
 
 
 def seat_page(event: str, looked: EventMoment, name: Name) -> str:

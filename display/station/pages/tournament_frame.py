@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
+from display.station.known.roles import PRESSES, Role, may
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.paper_keys import PaperKeys
@@ -36,6 +37,8 @@ class PageFrame(NamedTuple):
     rule_of: Callable[[str], Rule | None]
     by: str = ""
     """Who looks."""
+    role: Role = Role.DIRECTOR
+    """In which role: a press that it may not do is not shown."""
     entries: Callable[[], Sequence[Entry]] = tuple
     """Returns every entry of the journal."""
     recount: Callable[[], Recounted] | None = None
@@ -68,6 +71,7 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
     return {
         "event": shown.event,
         "csrf": shown.csrf,
+        "may": lambda press: may(shown.role, PRESSES[press]),
         "theme": shown.theme,
         "fault": shown.fault,
         "troubles": shown.troubles,

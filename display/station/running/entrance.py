@@ -1,97 +1,22 @@
-"""The entrance: the station's password, and who is logged in.
+"""The entrance: passwords, invitations, and who is logged in.
 
-A password is kept as its scrypt hash, a log-in as the hash of its token: the file opens no door.
-Guessing is slowed down for whoever guesses, and for nobody else.
+Whoever has a password of his own comes in by it, in his role; the station's password lets in as director, by any other
+name. Passwords are kept as their scrypt hashes, log-ins and invitations as the hashes of their tokens: the file opens
+no door.
 """
 
 import hashlib
 import hmac
 import secrets
 import threading
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from display.station.store.store import LogIn, Store
-from table.clock import MS_PER_S, NS_PER_S
-
-FREE_TRIES: Final = 5
-"""Wrong passwords of one name at one address that cost nothing."""
-
-FREE_TRIES_OF_ADDRESS: Final = 20
-"""The same, whatever the names: several people may sit behind one address."""
-
-LONGEST_WAIT_S: Final = 60
-FORGOTTEN_NS: Final = 15 * 60 * NS_PER_S
-MOST_KEPT: Final = 4_096
-
-
-class Guesser(NamedTuple):
-    """Who may have to wait, and after how many tries."""
-
-    key: tuple[str, ...]
-    free: int = FREE_TRIES
-
-
-class _Tries(NamedTuple):
-    failed: int
-    last_ns: int
-
-
-def stranger(name: str, address: str) -> tuple[Guesser, ...]:
-    """Return as whom somebody counts who comes with a browser that was never in."""
-    return Guesser((address, name.casefold())), Guesser((address,), FREE_TRIES_OF_ADDRESS)
-
-
-def known(device: str) -> tuple[Guesser, ...]:
-    """Return as whom a browser counts that was in before: what others guess is nothing to it."""
-    return (Guesser(("device", device)),)
-
-
-class Guesses:
-    """What was guessed lately."""
-
-    def __init__(self, now_ns: Callable[[], int]) -> None:
-        """Count by *now_ns*, which only ever goes on."""
-        self._now_ns = now_ns
-        self._tries: OrderedDict[tuple[str, ...], _Tries] = OrderedDict()
-
-    def wait_s(self, guessers: Iterable[Guesser]) -> int:
-        """Return how long these still have to wait, 0 where they may try."""
-        return max((self._wait_s(guesser) for guesser in guessers), default=0)
-
-    def failed(self, guessers: Iterable[Guesser]) -> int:
-        """Note a wrong password; return how long they have to wait now."""
-        now_ns = self._now_ns()
-        for guesser in guessers:
-            before = self._found(guesser.key)
-            self._tries[guesser.key] = _Tries(before.failed + 1, now_ns)
-            self._tries.move_to_end(guesser.key)
-            while len(self._tries) > MOST_KEPT:
-                self._tries.popitem(last=False)
-        return self.wait_s(guessers)
-
-    def entered(self, guessers: Iterable[Guesser]) -> None:
-        """Forget the wrong passwords of somebody who gave the right one; those of a whole address stay."""
-        for guesser in guessers:
-            if guesser.free == FREE_TRIES:
-                self._tries.pop(guesser.key, None)
-
-    def _wait_s(self, guesser: Guesser) -> int:
-        tries = self._found(guesser.key)
-        over = tries.failed - guesser.free
-        if over < 0:
-            return 0
-        wait_ns = min(1 << min(over + 1, 10), LONGEST_WAIT_S) * NS_PER_S
-        left_ns = tries.last_ns + wait_ns - self._now_ns()
-        return 0 if left_ns <= 0 else 1 + (left_ns - 1) // NS_PER_S
-
-    def _found(self, key: tuple[str, ...]) -> _Tries:
-        tries = self._tries.get(key)
-        if tries is None or self._now_ns() - tries.last_ns > FORGOTTEN_NS:
-            return _Tries(0, 0)
-        return tries
-
+from display.station.known.people import Invitation, LogIn, Person
+from display.station.running.guesses import Guesser, Guesses, known, stranger
+from display.station.store.store import Store
+from table.clock import MS_PER_S
+from table.engine.words.frozen import replace
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
@@ -135,7 +60,7 @@ class Entrance:
 
     def __init__(self, store: Store, now_ms: Callable[[], int], now_ns: Callable[[], int]) -> None:
         """Remember in *store* who is in, by the time of day; *now_ns* only ever goes on, and measures who waits."""
-        self._store = store
+        self._store, self._people = store, store.people
         self._now_ms = now_ms
         self._guesses = Guesses(now_ns)
         self._looking = threading.Lock()
@@ -148,12 +73,11 @@ class Entrance:
 
     def set_password(self, password: str) -> None:
         """Let people in with *password*; where it is another one, log everybody out and know no browser any more."""
-        if self.has_password and self._is_right(password):
+        if self.has_password and self._is_right(password, self._kept_password):
             return
-        salt = secrets.token_bytes(16)
-        self._store.set(_PASSWORD, f"{salt.hex()}:{_hashed(password, salt).hex()}")
+        self._store.set(_PASSWORD, _password_hash(password))
         self._store.set(_DEVICES, secrets.token_hex(32))
-        self._store.drop_sessions()
+        self._people.drop_log_ins()
 
     def enter(self, name: str, password: str, address: str, device: str = "") -> Entered | WrongPassword | TooManyTries:
         """Let somebody in, or say why not. Takes a while, whatever comes of it."""
@@ -167,7 +91,7 @@ class Entrance:
             self._strangers.release()
 
     def session(self, token: str | None) -> LogIn | None:
-        """Return whose *token* it is; None where it is nobody's, or the log-in is over."""
+        """Return whose *token* it is, in his role of now; None where it is nobody's, or the log-in is over."""
         return None if not token else self._open(_token_hash(token)).get(_token_hash(token))
 
     def log_ins(self) -> dict[str, LogIn]:
@@ -177,7 +101,7 @@ class Entrance:
     def end(self, mark: str) -> LogIn | None:
         """End a log-in; return whose it was, None where it was over already."""
         found = self._open(mark).get(mark)
-        self._store.drop_session(mark)
+        self._people.drop_log_in(mark)
         return found
 
     def leave(self, token: str) -> None:
@@ -186,7 +110,15 @@ class Entrance:
 
     def _open(self, mark: str | None = None) -> dict[str, LogIn]:
         now_ms = self._now_ms()
-        return {key: one for key, one in self._store.sessions(mark).items() if one.until_ms > now_ms}
+        found = {key: one for key, one in self._people.log_ins(mark).items() if one.until_ms > now_ms}
+        return {key: now for key, one in found.items() if (now := self._as_now(one)) is not None}
+
+    def _as_now(self, log_in: LogIn) -> LogIn | None:
+        """Return a log-in with what its person may do now; None once the person is gone."""
+        if not log_in.is_own:
+            return log_in
+        person = self._people.person(log_in.name)
+        return None if person is None else replace(log_in, role=person.role, tables=person.tables)
 
     def _enter(
         self, name: str, password: str, guessers: tuple[Guesser, ...], device: str
@@ -196,18 +128,52 @@ class Entrance:
             wait_s = self._guesses.wait_s(guessers)
             if wait_s:
                 return TooManyTries(wait_s)
-            if not self._is_right(password):
+            person = self._people.person(name)
+            if not self._is_right(password, self._kept_password if person is None else person.password):
                 return WrongPassword(self._guesses.failed(guessers))
             self._guesses.entered(guessers)
-            now_ms = self._now_ms()
-            session = LogIn(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
-            token = secrets.token_urlsafe(32)
-            self._store.drop_sessions(until_ms=now_ms)
-            self._store.keep_session(_token_hash(token), session)
-            return Entered(token, session, device or self._new_device())
+            return self._let_in(name, person, device)
 
-    def _is_right(self, password: str) -> bool:
-        salt, _, kept = (self._store.setting(_PASSWORD) or ":").partition(":")
+    def _let_in(self, name: str, person: Person | None, device: str) -> Entered:
+        now_ms = self._now_ms()
+        session = LogIn(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
+        if person is not None:
+            session = replace(session, name=person.name, role=person.role, tables=person.tables, is_own=True)
+        token = secrets.token_urlsafe(32)
+        self._people.drop_log_ins(until_ms=now_ms)
+        self._people.keep_log_in(_token_hash(token), session)
+        return Entered(token, session, device or self._new_device())
+
+    # --- invitations ---
+
+    def invite(self, invitation: Invitation) -> str:
+        """Keep an invitation, and return the token that it is accepted with; another one of that name is over."""
+        token = secrets.token_urlsafe(24)
+        self._people.invite(_token_hash(token), invitation)
+        return token
+
+    def invited(self, token: str) -> Invitation | None:
+        """Return the invitation of a *token*; None where it was used, withdrawn, or is over."""
+        found = self._people.invitations().get(_token_hash(token))
+        return None if found is None or found.until_ms <= self._now_ms() else found
+
+    def accept(self, token: str, password: str) -> Entered | None:
+        """Use an invitation up: its person has *password* from now on, and is in. None where it is no invitation."""
+        if self.invited(token) is None:
+            return None
+        with self._looking:
+            kept = _password_hash(password)
+        person = self._people.accept(_token_hash(token), kept, self._now_ms())
+        return None if person is None else self._let_in(person.name, person, "")
+
+    # --- passwords ---
+
+    @property
+    def _kept_password(self) -> str:
+        return self._store.setting(_PASSWORD) or ":"
+
+    def _is_right(self, password: str, kept_as: str) -> bool:
+        salt, _, kept = kept_as.partition(":")
         hashed = _hashed(password[:LONGEST], bytes.fromhex(salt))
         return bool(kept) and hmac.compare_digest(hashed, bytes.fromhex(kept))
 
@@ -227,6 +193,12 @@ class Entrance:
             secret = secrets.token_hex(32)
             self._store.set(_DEVICES, secret)
         return hmac.digest(bytes.fromhex(secret), number.encode(), "sha256").hex()
+
+
+def _password_hash(password: str) -> str:
+    """Return what is kept of a password: a salt of its own, and its hash."""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}:{_hashed(password, salt).hex()}"
 
 
 def _hashed(password: str, salt: bytes) -> bytes:

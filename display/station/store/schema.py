@@ -112,9 +112,15 @@ LOG: Final = _table(
 )
 """Who did what: added to, and never changed."""
 
-SESSIONS: Final = _table(
-    "sessions", keys=("token_hash",), token_hash=String, name=String, csrf=String, until_ms=Integer
+LOG_INS: Final = _table("log_ins", keys=("token_hash",), token_hash=String, key=String, until_ms=Integer, said=Text)
+
+PEOPLE: Final = _table("people", keys=("key",), key=String, said=Text)
+"""Who has a password of his own, by what two spellings of the name have in common."""
+
+INVITATIONS: Final = _table(
+    "invitations", keys=("token_hash",), token_hash=String, key=String, until_ms=Integer, said=Text
 )
+"""Who may choose a password, once."""
 
 ASIDE: Final = _table(
     "aside",

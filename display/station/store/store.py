@@ -1,4 +1,4 @@
-"""The store: records of tables once each, the queue, the director's orders, log-ins and settings.
+"""The store: records of tables once each, the queue, the director's orders, people and settings.
 
 One writer at a time, a batch in one transaction. What must be on the disk together is handed over together.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, select
+from sqlalchemy import Connection, Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from display.station.known.aside import PutAside
@@ -25,6 +25,7 @@ from display.station.store.batch import Batch, keep, put
 from display.station.store.faults import gone_words, is_of_the_disk, words_of
 from display.station.store.own_chain import add
 from display.station.store.own_log import OwnLog
+from display.station.store.people import PeopleKept
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -34,7 +35,6 @@ from display.station.store.schema import (
     ORDERS,
     RECORDS,
     SCHEMA,
-    SESSIONS,
     SETTINGS,
     TABLES,
     open_engine,
@@ -61,15 +61,6 @@ class StoreError(SaidPlainlyError):
 _Row = TypeVar("_Row", bound=msgspec.Struct)
 
 
-class LogIn(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who is logged in."""
-
-    name: str
-    csrf: str
-    """What a form of this session has to bring along."""
-    until_ms: int
-
-
 class Store:
     """The station's file."""
 
@@ -86,6 +77,7 @@ class Store:
             raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
         self.own = OwnLog(path, self.reading, self._write)
+        self.people = PeopleKept(self.reading, self._write, self.left_out)
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -227,7 +219,7 @@ class Store:
         with self.reading() as connection:
             return [(at_ms, by, said) for at_ms, by, said in connection.execute(wanted)]
 
-    # --- settings and log-ins ---
+    # --- settings ---
 
     def setting(self, name: str) -> str | None:
         """Return a setting, None where it was never set."""
@@ -238,35 +230,6 @@ class Store:
         """Keep *value* in place of what *name* said."""
         with self._write() as connection:
             put(connection, SETTINGS, "name", [{"name": name, "value": value}])
-
-    def keep_session(self, token_hash: str, session: LogIn) -> None:
-        """Remember a log-in, and forget those that are over."""
-        with self._write() as connection:
-            put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
-
-    def sessions(self, token_hash: str | None = None) -> dict[str, LogIn]:
-        """Return the log-ins by the hashes of their tokens, the last first; with *token_hash*, that one alone."""
-        wanted = select(SESSIONS.c.token_hash, SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms)
-        wanted = wanted if token_hash is None else wanted.where(SESSIONS.c.token_hash == token_hash)
-        found = {}
-        with self.reading() as connection:
-            for key, *row in connection.execute(wanted.order_by(SESSIONS.c.until_ms.desc())):
-                try:
-                    found[key] = msgspec.convert(dict(zip(("name", "csrf", "until_ms"), row, strict=True)), LogIn)
-                except msgspec.ValidationError:
-                    self.left_out.add("sessions")
-        return found
-
-    def drop_session(self, token_hash: str) -> None:
-        """Forget one log-in."""
-        with self._write() as connection:
-            connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
-
-    def drop_sessions(self, *, until_ms: int | None = None) -> None:
-        """Forget log-ins that were over by *until_ms*, or all."""
-        wanted = delete(SESSIONS)
-        with self._write() as connection:
-            connection.execute(wanted if until_ms is None else wanted.where(SESSIONS.c.until_ms <= until_ms))
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

@@ -71,7 +71,7 @@ def _sell_more(desk: Desk, form: Form, by: str) -> None:
 
 
 def _give(desk: Desk, form: Form, by: str) -> None:
-    give(desk, name_of(form), _money(form), _means(form.get("means", "")), reason_in(form), by)
+    give(desk, name_of(form), _money(form), Tender(_means(form.get("means", "")), reason_in(form)), by)
 
 
 def _move_till(desk: Desk, form: Form, by: str) -> None:

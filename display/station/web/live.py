@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from display.station.known.people import LogIn
+from display.station.known.roles import Power, may
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub, Viewer
 from display.station.shown.pictures import BrowserMessage
-from display.station.store.store import LogIn
 from display.station.web.requests import COOKIE, PressRefusedError, Readers, check_origin
 from table.engine.words.frozen import replace
 
@@ -52,7 +53,7 @@ class Onlookers:
         viewer = self._hub.join()
         talking = [
             asyncio.create_task(self._talk(websocket, viewer, session)),
-            asyncio.create_task(self._listen(websocket, None if session is None else viewer)),
+            asyncio.create_task(self._listen(websocket, viewer if _may(session, Power.LOOK) else None)),
         ]
         try:
             await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
@@ -65,7 +66,7 @@ class Onlookers:
     async def _talk(self, websocket: WebSocket, viewer: Viewer, session: LogIn | None) -> None:
         """Send what is new, and look every few seconds whether log-in or token still holds."""
         loop = asyncio.get_running_loop()
-        shown = for_reader if session is None else bytes
+        shown = bytes if _may(session, Power.FLOOR) else for_reader
         while await self._still_looks(websocket, session):
             look_s = loop.time() + ALIVE_EVERY_S
             await _send(websocket, shown(self._hub.alive()))
@@ -94,6 +95,11 @@ class Onlookers:
 
     def _session(self, websocket: WebSocket) -> LogIn | None:
         return self._entrance.session(websocket.cookies.get(COOKIE))
+
+
+def _may(session: LogIn | None, power: Power) -> bool:
+    """Tell whether somebody has a power; a reader by a token has none."""
+    return session is not None and may(session.role, power)
 
 
 def for_reader(message: bytes) -> bytes:

@@ -23,8 +23,8 @@ from display.station.known.asked import (
     TableRemoved,
     TableTold,
 )
+from display.station.known.people import LogIn
 from display.station.running.entrance import Entrance
-from display.station.store.store import LogIn
 from display.station.web.requests import (
     COOKIE,
     CSRF_HEADER,

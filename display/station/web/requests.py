@@ -18,9 +18,9 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.running.entrance import Entrance
-from display.station.store.store import LogIn
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
 from table.engine.words.penalties import HowMany, PenaltyUnit

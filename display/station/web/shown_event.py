@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from config.rulebook.catalogue import Rule
+from display.station.known.people import LogIn
 from display.station.pages.tournament_frame import ClockGap, PageFrame
-from display.station.store.store import LogIn
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.wording.event_alerts import order_text
@@ -77,6 +77,7 @@ class ShownEvent:
             event=self.name,
             csrf=session.csrf,
             by=session.name,
+            role=session.role,
             entries=lambda: self.desk.journal,
             recount=None if self.follower is None else self.follower.recount,
             rule_of=self._rule_of,

@@ -13,11 +13,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
-from display.station.store.store import LogIn
 from display.station.tournament.ledger_csv import ledger_csv
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.players_csv import players_csv, results_csv
@@ -26,7 +26,9 @@ from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.desk_presses import DESK_PRESSES
+from display.station.web.event_presses import EventPresses
 from display.station.web.papers import Papers
+from display.station.web.permitted import Permitting
 from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
@@ -67,8 +69,12 @@ class _Refused(NamedTuple):
 class TournamentPage:
     """The addresses of the tournament."""
 
-    def __init__(self, entrance: Entrance, event: ShownEvent, keys: PaperKeys) -> None:
-        """Show *event* to those whom *entrance* knows; seat cards and receipts open by *keys*."""
+    def __init__(self, entrance: Entrance, event: ShownEvent, permitting: Permitting, keys: PaperKeys) -> None:
+        """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
+
+        Seat cards and receipts open by *keys*.
+        """
+        self._presses_of = EventPresses(event, permitting)
         self._entrance = entrance
         self._shown = event.shown
         self._event = event.name
@@ -100,6 +106,8 @@ class TournamentPage:
             Route("/tournament/import", self._imported, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
             *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
+            Route("/tournament/desk", self._cash_desk, methods=["GET"]),
+            Route("/tournament/wall", self._wall, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -108,6 +116,12 @@ class TournamentPage:
     async def _page(self, request: Request) -> Response:
         session = session_of(request, self._entrance)
         return await self._answer(request, session, request.path_params.get("page", ""))
+
+    async def _cash_desk(self, request: Request) -> Response:
+        return await self._answer(request, session_of(request, self._entrance), "desk")
+
+    async def _wall(self, request: Request) -> Response:
+        return await self._answer(request, session_of(request, self._entrance), "wall")
 
     async def _answer(self, request: Request, session: LogIn, path: str, refused: _Refused | None = None) -> Response:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
@@ -158,7 +172,7 @@ class TournamentPage:
         return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
 
     async def _entered(
-        self, request: Request, enter: Callable[[Form, str], object], most_octets: int = 16_384
+        self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
     ) -> Response:
         check_origin(request)
         session = session_of(request, self._entrance)
@@ -167,13 +181,14 @@ class TournamentPage:
         page = form.get("page", "")
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
-            await run_in_threadpool(enter, form, session.name)
+            await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
             return await self._answer(request, session, page, _Refused(form, str(fault)))
         return RedirectResponse(_address(page, _back(form)), 303)
 
-    def _enter(self, form: Form, by: str) -> None:
-        press = form.get("press", "")
+    def _enter(self, form: Form, log_in: LogIn) -> None:
+        self._presses_of.check(form, log_in)
+        press, by = form.get("press", ""), log_in.name
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in self._presses:
@@ -223,8 +238,8 @@ class TournamentPage:
     def _ids(self) -> TableIds:
         return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
-    def _enter_all(self, form: Form, by: str) -> None:
-        register_all(self._desk, form.get("rows", ""), by)
+    def _enter_all(self, form: Form, log_in: LogIn) -> None:
+        register_all(self._desk, form.get("rows", ""), log_in.name)
 
 
 def _back(form: Form) -> dict[str, str]:

@@ -189,6 +189,7 @@ class RunningStation:
             StationParts(
                 event=self._event,
                 entrance=self._entrance,
+                overview=self._feed.overview,
                 hub=self._hub,
                 ask=self._feed.ask,
                 store=self._store,
@@ -200,7 +201,7 @@ class RunningStation:
                 readers=readers,
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
-                zone_event=self._ready.address.event,
+                address=self._ready.address,
                 classes=self._classes,
             )
         )

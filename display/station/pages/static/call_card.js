@@ -5,6 +5,7 @@ import { choices } from "./choices.js";
 import { element, write } from "./elements.js";
 import { clock } from "./formats.js";
 import { now } from "./link.js";
+import { mayRule } from "./powers.js";
 import { press } from "./press.js";
 import { tell } from "./telling.js";
 import { look } from "./tiles.js";
@@ -53,7 +54,7 @@ function body(call, isUnfolded) {
     call.due ? element("p", { class: "due" }, call.due) : "",
     ...faults(call),
     rule(call),
-    isAnswered(call) ? "" : choices(call),
+    isAnswered(call) || !mayRule(call.table) ? "" : choices(call),
     isAnswered(call) ? "" : last(call),
     evidence(call, isUnfolded),
   );
@@ -70,9 +71,8 @@ function last(call) {
   return element(
     "div",
     { class: "last" },
-    call.taken_by
-      ? element("span", { class: "dim" }, say("{who} is on it", { who: call.taken_by }))
-      : element("button", take, say("I'm on it")),
+    call.taken_by ? element("span", { class: "dim" }, say("{who} is on it", { who: call.taken_by })) : "",
+    !call.taken_by && mayRule(call.table) ? element("button", take, say("I'm on it")) : "",
     element("button", toTable, say("Look at {table}", { table: call.table_name })),
   );
 }
@@ -83,7 +83,7 @@ function outcome(call) {
   return element("div", { class: "outcome" }, element("p", {}, call.outcome), canTakeBack(call) ? takeBack(call) : "");
 }
 
-export const canTakeBack = (call) => (call.take_back_until_ms || 0) > now();
+export const canTakeBack = (call) => mayRule(call.table) && (call.take_back_until_ms || 0) > now();
 
 function takeBack(call) {
   const button = element(

@@ -6,6 +6,7 @@ import { chips } from "./formats.js";
 import { forgetLive, liveTable } from "./looking.js";
 import { isStarred } from "./mine.js";
 import { orders } from "./orders.js";
+import { isScoped } from "./powers.js";
 import { drawEdit } from "./seat_dialog.js";
 import { removal } from "./removing.js";
 import { seats } from "./seats.js";
@@ -72,7 +73,7 @@ function head(live) {
     "div",
     { class: "head" },
     element("h2", { id: "live-title" }, live.tile.name),
-    element("button", { ...mine, onclick: starred }, isStarred(id) ? say("★ My table") : say("☆ My table")),
+    isScoped ? "" : element("button", { ...mine, onclick: starred }, isStarred(id) ? say("★ My table") : say("☆ My table")),
     element("button", { ...close, onclick: lookAway }, "✕"),
     element("p", { class: "dim" }, live.level ? level : say("It has told nothing yet.")),
   );

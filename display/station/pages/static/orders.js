@@ -3,6 +3,7 @@
 
 import { element } from "./elements.js";
 import { chips, clock } from "./formats.js";
+import { mayRule } from "./powers.js";
 import { press } from "./press.js";
 import { say } from "./words.js";
 
@@ -19,13 +20,13 @@ const BECAME = {
 
 export function orders(live) {
   if (!live.orders.length) return [];
-  const shown = live.orders.map((one, at) => order(one, at));
+  const shown = live.orders.map((one, at) => order(one, at, mayRule(live.tile.id)));
   return [element("h3", {}, say("What the director said")), element("ul", { class: "orders" }, ...shown)];
 }
 
 export const became = (one) => (BECAME[one.state] || (() => one.state))(one);
 
-function order(one, at) {
+function order(one, at, isMine) {
   return element(
     "li",
     {},
@@ -34,7 +35,7 @@ function order(one, at) {
     one.reason ? element("span", { class: "dim" }, `(${one.reason}) `) : "",
     element("span", { class: one.state }, became(one)),
     one.sum_before !== one.sum_after ? element("span", { class: "dim" }, ` ${sums(one)}`) : "",
-    one.may_cancel ? cancel(one, at) : "",
+    one.may_cancel && isMine ? cancel(one, at) : "",
   );
 }
 

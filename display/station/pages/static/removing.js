@@ -2,6 +2,7 @@
 // twice, with what it does said beside it. The station does it, and says so; nothing is taken away here.
 
 import { element } from "./elements.js";
+import { may } from "./powers.js";
 import { press } from "./press.js";
 import { isUnsettled, moved } from "./settling.js";
 import { say } from "./words.js";
@@ -26,6 +27,7 @@ let asked = { id: null };
 
 export function removal(id, isOffline) {
   const place = element("div", { class: "removal" });
+  if (!may("run")) return place;
   const choices = isOffline ? [REMOVE, SHUT_OUT] : [SHUT_OUT];
   if (asked.id === id && choices.includes(asked.what)) showQuestion(place, id, choices);
   else showAsking(place, id, choices);

@@ -3,6 +3,7 @@
 
 import { card, element } from "./elements.js";
 import { chips } from "./formats.js";
+import { mayRule } from "./powers.js";
 import { edit } from "./seat_dialog.js";
 import { say } from "./words.js";
 
@@ -22,11 +23,11 @@ export function seats(live) {
     "table",
     {},
     element("thead", {}, element("tr", {}, ...heads)),
-    element("tbody", {}, ...live.seats.map((seat) => row(seat))),
+    element("tbody", {}, ...live.seats.map((seat) => row(seat, mayRule(live.tile.id)))),
   );
 }
 
-function row(seat) {
+function row(seat, isEditable) {
   const isGone = seat.part === "none" || GIVEN_UP.includes(seat.part);
   return element(
     "tr",
@@ -36,7 +37,7 @@ function row(seat) {
     element("td", {}, ...hand(seat)),
     element("td", { class: "number" }, seat.bet ? chips(seat.bet) : ""),
     element("td", { class: "number" }, chips(seat.stack)),
-    element("td", { class: "number" }, editButton(seat.seat)),
+    element("td", { class: "number" }, isEditable ? editButton(seat.seat) : ""),
   );
 }
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from display.station.known.people import Invitation
+from display.station.known.roles import Role
 from display.station.running.entrance import (
-    FREE_TRIES,
-    LONGEST_WAIT_S,
     SESSION_MS,
     STRANGERS_AT_ONCE,
     Entered,
@@ -18,8 +18,10 @@ from display.station.running.entrance import (
     TooManyTries,
     WrongPassword,
 )
+from display.station.running.guesses import FREE_TRIES, LONGEST_WAIT_S
 from display.station.store.store import Store
 from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.frozen import replace
 
 PASSWORD = "correct horse"  # noqa: S105 - a test's own
 
@@ -186,3 +188,61 @@ def test_the_file_holds_neither_password_nor_token(entrance: Entrance, tmp_path:
 
     assert PASSWORD.encode() not in kept
     assert came.token.encode() not in kept
+
+
+# --- people with a password of their own ---
+
+ANA = Invitation(name="Ana", role=Role.CASHIER, until_ms=2_000_000, by="Maria")
+
+
+def test_an_invitation_lets_in_once_and_from_then_on_the_chosen_password_does(entrance: Entrance) -> None:
+    token = entrance.invite(ANA)
+
+    assert entrance.invited(token) == ANA
+    came = entrance.accept(token, "her own word")
+    assert came is not None
+    assert (came.session.name, came.session.role, came.session.is_own) == ("Ana", Role.CASHIER, True)
+    assert entrance.accept(token, "another word") is None
+    assert isinstance(entrance.enter("ana ", "her own word", "here"), Entered)
+
+
+def test_the_stations_password_opens_nothing_by_the_name_of_somebody_with_his_own(entrance: Entrance) -> None:
+    entrance.accept(entrance.invite(ANA), "her own word")
+
+    assert isinstance(entrance.enter("ANA", PASSWORD, "here"), WrongPassword)
+    assert isinstance(entrance.enter("Ben", "her own word", "here"), WrongPassword)
+
+
+def test_an_invitation_ends_with_its_time(entrance: Entrance, day: Day) -> None:
+    token = entrance.invite(ANA)
+
+    day.now_ms = 2_000_000
+
+    assert entrance.invited(token) is None
+    assert entrance.accept(token, "her own word") is None
+
+
+def test_another_role_counts_from_the_next_press_on_and_who_is_removed_is_out(
+    entrance: Entrance, tmp_path: Path
+) -> None:
+    came = entrance.accept(entrance.invite(ANA), "her own word")
+    assert came is not None
+    people = Store(tmp_path / "station.db").people
+    person = people.person("Ana")
+    assert person is not None
+
+    people.change(replace(person, role=Role.FLOOR, tables=("main/table-1",)))
+    now = entrance.session(came.token)
+    assert now is not None
+    assert (now.role, now.tables) == (Role.FLOOR, ("main/table-1",))
+    people.remove("Ana")
+    assert entrance.session(came.token) is None
+
+
+def test_a_new_invitation_for_somebody_logs_him_out_once_it_is_used(entrance: Entrance) -> None:
+    first = entrance.accept(entrance.invite(ANA), "her own word")
+    assert first is not None
+
+    assert entrance.accept(entrance.invite(ANA), "a new word") is not None
+    assert entrance.session(first.token) is None
+    assert isinstance(entrance.enter("Ana", "her own word", "here"), WrongPassword)

@@ -152,11 +152,11 @@ def test_no_row_keeps_the_station_from_starting_and_what_is_left_out_is_told(tmp
         disk.execute("update calls set call = '{'")
         disk.execute("update orders set said = x'ff00'")
         disk.execute("insert into records values (9999, 'main/table-2', 'j', 'many', 1, 1, '{}')")
-        disk.execute("insert into sessions values ('h', 'Maria', 'c', 'for ever')")
+        disk.execute("insert into log_ins values ('h', 'maria', 1, 'no log-in')")
 
     again = Running(tmp_path / "station.db")
 
-    assert again.store.sessions("h") == {}
+    assert again.store.people.log_ins("h") == {}
     assert "rows of the station's file cannot be read" in again.feed.overview.troubles["rows"]
     assert again.feed.overview.queue.shown(0) == []
     assert again.open_calls(OUT_OF_ORDER) == [call + 1]

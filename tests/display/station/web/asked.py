@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import PlainTextResponse, Response
 
+from display.station.known.people import Invitation
+from display.station.known.roles import Role
 from display.station.running.entrance import Entered, Entrance
 from display.station.web.requests import COOKIE, CSRF_HEADER, PressRefusedError
+from table.clock import wall_ms
 from tests.display.station.apart import run_apart
 
 if TYPE_CHECKING:
@@ -26,14 +29,24 @@ async def refused(_request: Request, fault: Exception) -> Response:
     return PlainTextResponse(str(fault), fault.status)
 
 
-class Visit:
-    """Maria, who is in."""
+def comes_in(entrance: Entrance, name: str, role: Role, tables: tuple[str, ...] = ()) -> Entered:
+    """Have somebody in by an invitation."""
+    invitation = Invitation(name=name, role=role, tables=tables, until_ms=wall_ms() + 60_000, by="Maria")
+    entered = entrance.accept(entrance.invite(invitation), PASSWORD)
+    assert entered is not None
+    return entered
 
-    def __init__(self, app: ASGIApp, entrance: Entrance) -> None:
+
+class Visit:
+    """Maria, who is in: as director, unless as somebody else *entered*."""
+
+    def __init__(self, app: ASGIApp, entrance: Entrance, entered: Entered | None = None) -> None:
         self._app = app
-        entrance.set_password(PASSWORD)
-        entered = entrance.enter("Maria", PASSWORD, "10.0.0.7", "")
-        assert isinstance(entered, Entered)
+        if entered is None:
+            entrance.set_password(PASSWORD)
+            came = entrance.enter("Maria", PASSWORD, "10.0.0.7", "")
+            assert isinstance(came, Entered)
+            entered = came
         self.token, self.csrf = entered.token, entered.session.csrf
 
     def press(self, path: str, body: str = "{}", **headers: str) -> tuple[int, str]:

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from display.station.web.app import DEVICE
+from display.station.web.door import DEVICE
 from display.station.web.requests import COOKIE, CSRF_HEADER
 from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.display.station.web.visitor import FORM, Visitor

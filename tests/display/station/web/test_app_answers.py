@@ -10,12 +10,12 @@ from urllib.parse import urlencode
 import pytest
 
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
-from display.station.running.entrance import FREE_TRIES
+from display.station.running.guesses import FREE_TRIES
 from display.station.web.logs import LOG_PAGE
 from display.station.web.serving import WebFailedError, listen
 from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.display.station.web.test_app import STATIC
-from tests.display.station.web.visitor import FORM, Visitor
+from tests.display.station.web.visitor import FORM, MARIA, Visitor
 
 
 def test_a_file_outside_is_not_handed_out(visitor: Visitor) -> None:
@@ -50,7 +50,7 @@ def test_a_file_asked_for_by_another_version_is_handed_out_and_not_kept(visitor:
 
 
 def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
-    page = station_page(name="Maria", csrf="c", event="main")
+    page = station_page(MARIA, event="main")
 
     assert re.findall(r"<script\b[^>]*>", page) == [
         '<script type="application/json" id="words">',
@@ -145,7 +145,7 @@ def test_a_name_has_no_marks_that_nobody_sees(visitor: Visitor) -> None:
     _, _, headers = visitor.send("POST", "/log-in", body, **FORM)
     visitor.cookie = "; ".join(cookie.partition(";")[0] for cookie in headers.get_all("set-cookie") or [])
 
-    assert "airaM x: log out" in visitor.send("GET", "/")[1]
+    assert "airaM x, director: log out" in visitor.send("GET", "/")[1]
 
 
 def test_who_guesses_waits_whatever_address_a_header_names_and_the_log_has_it(visitor: Visitor) -> None:

@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from display.station.pages.tournament_pages import PAGES, page_text
-from display.station.store.store import LogIn
 from display.station.tournament.follower import jumped_words
 from display.station.web.shown_event import ShownEvent
 from tests.display.station.pages.test_tournament_pages import desk_of
 from tests.display.station.tournament_room import FILE
+from tests.display.station.web.visitor import MARIA
 
-MARIA = LogIn(name="Maria", csrf="csrf", until_ms=0)
 JUMPED = jumped_words(3_600_000) or ""
 
 

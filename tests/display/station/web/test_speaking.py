@@ -9,6 +9,7 @@ from display.station.pages.pages import log_in_page, station_page
 from display.station.web.speaking import wanted_by
 from display.words.language import ENGLISH, language
 from display.words.spoken import say, speaking
+from tests.display.station.web.visitor import MARIA
 
 
 def asking(accept: str = "", cookie: str = "", query: str = "") -> HTTPConnection:
@@ -54,7 +55,7 @@ def test_a_cookie_that_names_no_language_counts_for_nothing(cookie: str) -> None
 
 def test_a_page_is_written_in_the_language_and_takes_along_what_its_scripts_say() -> None:
     with speaking(language("de") or ENGLISH):
-        door, page = log_in_page(), station_page(name="Maria", csrf="c", event="main")
+        door, page = log_in_page(), station_page(MARIA, event="main")
 
     assert '<html lang="de"' in door
     assert "Passwort der Station" in door

@@ -6,9 +6,13 @@ import http.client
 import re
 from urllib.parse import urlencode
 
-from display.station.web.app import DEVICE
+from display.station.known.people import LogIn
+from display.station.web.door import DEVICE
 from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.patience import PATIENCE_S
+
+MARIA = LogIn(name="Maria", csrf="c", until_ms=0)
+"""Somebody who is logged in, as director."""
 
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.running.entrance import (
+from display.station.running.guesses import (
     FORGOTTEN_NS,
     FREE_TRIES,
     FREE_TRIES_OF_ADDRESS,

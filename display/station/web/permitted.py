@@ -1,0 +1,89 @@
+"""Stands before every address: whoever is logged in gets what his role may see and press, at his own tables.
+
+The table of roles says which power an address asks for; one that it does not name keeps the station from starting.
+Who is not logged in is left to the address itself, which knows whom else it answers.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from display.station.known.overview import Overview
+from display.station.known.people import LogIn, Person, looks_after
+from display.station.known.roles import ADDRESSES, Power, Role, may, not_yours, refusal
+from display.station.pages.pages import fault_page
+from display.station.running.entrance import Entrance
+from display.station.web.requests import COOKIE
+from display.words.spoken import say
+
+_Answers = Callable[[Request], Awaitable[Response]]
+
+FORBIDDEN: Final = 403
+_FORMS: Final = frozenset({"/log-ins", "/tournament", "/tournament/import"})
+"""Where pages without a script send their forms: whoever is refused there reads a page."""
+
+
+class Permitting:
+    """Judges who may what."""
+
+    def __init__(
+        self, entrance: Entrance, overview: Overview, everybody: Callable[[], Iterable[Person]], zone: str
+    ) -> None:
+        """Know the log-ins of *entrance*, of which table a call of *overview* is, and *everybody* to be named."""
+        self._entrance, self._overview, self._everybody = entrance, overview, everybody
+        self.zone = zone
+        """Of the tables of this station."""
+
+    def guarded(self, routes: Iterable[Route]) -> list[Route]:
+        """Return *routes* as each role may use them. Raises KeyError for one that the table of roles does not name."""
+        return [self._guarded(route) for route in routes]
+
+    def _guarded(self, route: Route) -> Route:
+        methods = sorted((route.methods or set()) - {"HEAD"})
+        powers = {ADDRESSES[f"{method} {route.path}"] for method in methods}
+        (power,) = powers
+        return route if power is None else Route(route.path, self._guard(route.endpoint, power), methods=methods)
+
+    def _guard(self, answer: _Answers, power: Power) -> _Answers:
+        async def guarded(request: Request) -> Response:
+            log_in = self.log_in(request)
+            words = None if log_in is None else self._refusal(log_in, power, request.path_params)
+            if log_in is None or words is None:
+                return await answer(request)
+            if log_in.role is Role.WALL and request.method == "GET" and request.url.path == "/":
+                return RedirectResponse("/wall", 303)
+            if request.method == "GET" or request.url.path in _FORMS:
+                return HTMLResponse(fault_page(title=say("Not for you"), words=words), FORBIDDEN)
+            return JSONResponse({"fault": words}, FORBIDDEN)
+
+        return guarded
+
+    def log_in(self, connection: HTTPConnection) -> LogIn | None:
+        """Return who is logged in where a request comes from; None for nobody."""
+        return self._entrance.session(connection.cookies.get(COOKIE))
+
+    def _refusal(self, log_in: LogIn, power: Power, named: Mapping[str, Any]) -> str | None:
+        if not may(log_in.role, power):
+            return refusal(log_in.role, power)
+        table = self._table_of(named) if power is Power.FLOOR else None
+        return None if table is None else self.not_own(log_in, table)
+
+    def not_own(self, log_in: LogIn, table_id: str) -> str | None:
+        """Return why somebody does nothing at a table that others look after, None where he may."""
+        if looks_after(log_in.tables, table_id):
+            return None
+        others = [one.name for one in self._everybody() if one.role is Role.FLOOR and looks_after(one.tables, table_id)]
+        return not_yours(table_id.rpartition("/")[2], others)
+
+    def _table_of(self, named: Mapping[str, Any]) -> str | None:
+        """Return the table that an address is about; None for none, and for what is not there any more."""
+        if "table" in named:
+            return f"{named['zone']}/{named['table']}"
+        if "call" in named:
+            call = self._overview.queue.get(named["call"])
+            return None if call is None else call.table
+        order = self._overview.orders.get(named.get("order", ""))
+        return None if order is None else order.table
