@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from display.station.tournament.books import Books
 from display.station.tournament.cash_entries import Means
 from display.station.tournament.desk import Desk
 from display.station.tournament.selling import Tender, account_of
+from table.wiring.station.tournament_file import Tournament
 from tests.display.station.tournament_room import FILE, read
 
 HEAD, LEVELS = FILE.partition("levels = ")[::2]
@@ -33,9 +35,15 @@ CASH: Final = Tender(Means.CASH)
 LATER: Final = Tender(None)
 
 
+@functools.cache
+def priced(book: str) -> Tournament:
+    """Return the tournament as it is played by a book: values, which no test changes."""
+    return read(PRICED.replace("firekeepers", book))
+
+
 def cash_desk(folder: Path) -> Desk:
     """Return a desk at which nobody has bought in yet."""
-    tournament = read(PRICED)
+    tournament = priced("firekeepers")
     return Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 60_000)
 
 

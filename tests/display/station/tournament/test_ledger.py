@@ -24,8 +24,7 @@ from table.tournament.words.seated import EntryWanted, SeatDrawn
 from table.tournament.words.setup import Place
 from table.tournament.words.told import FloorOption
 from table.tournament.words.view import EventView, PlayerView
-from tests.display.station.tournament.cash_room import PRICED
-from tests.display.station.tournament_room import read
+from tests.display.station.tournament.cash_room import priced
 from tests.long_run import examples
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ NAMES: Final = ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "
 COST: Final = {"buy-in": (100, 15, 0), "re-entry": (100, 10, 0), "re-buy": (80, 0, 20), "add-on": (100, 15, 0)}
 """As the file says it: for prizes, fee, bounty."""
 
-EVENTS: Final = {name: read(PRICED.replace("firekeepers", name)) for name in ("firekeepers", "homegame")}
+EVENTS: Final = {name: priced(name) for name in ("firekeepers", "homegame")}
 
 KINDS: Final = (
     *["register", "unregister", "enter", "draw", "gone", "take back", "begin", "level", "answer", "paid", "given"],

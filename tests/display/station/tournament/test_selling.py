@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,12 @@ from tests.display.station.tournament.cash_room import CASH, LATER, balance, boo
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def desk(tmp_path: Path) -> Desk:
     """A desk at which Ann and Bea sit at table 1, Ann in front of the button."""
     made = cash_desk(tmp_path)
     for seat, name in enumerate(("Ann", "Bea", "Cem"), start=1):
         sell_buy_in(made, name, Place(1, seat), CASH, "Maria")
-    yield made
+    return made
 
 
 def bust(desk: Desk, loser: str, winner: str) -> None:
