@@ -85,7 +85,7 @@ class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     re_buys: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     add_ons: bool = False
     players: tuple[_Player, ...] = ()
-    prices: _Prices | None = None
+    money: _Prices | None = None
 
 
 class Tournament(NamedTuple):
@@ -176,7 +176,7 @@ def _setup(
             Entrant(name=one.name, place=AtTable(one.table, one.seat), stack=one.stack or said.start)
             for one in said.players
         ),
-        prices=Prices() if said.prices is None else _prices(said.prices),
+        prices=Prices() if said.money is None else _prices(said.money),
     )
 
 

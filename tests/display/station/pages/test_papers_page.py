@@ -51,7 +51,7 @@ def test_a_receipt_says_what_was_sold_with_its_fee_and_who_took_the_money(desk: 
         "Receipt 2",
         "&lt;Ann&gt;",
         "Buy-in",
-        "with a fee of 15\u00a0\u20ac",
+        "a fee of 15\u00a0\u20ac",
         "115\u00a0\u20ac",
         "cashier: Maria",
     ):

@@ -23,7 +23,7 @@ add_ons = true
 [settings]
 re-entry = true
 
-[prices]
+[money]
 currency = "€"
 buy_in = {{ pool = 100, fee = 15 }}
 re_entry = {{ pool = 100, fee = 10 }}

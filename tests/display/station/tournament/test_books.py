@@ -85,7 +85,7 @@ def test_a_count_beside_other_books_is_refused(desk: Desk) -> None:
 
 
 def test_whoever_stands_in_the_file_owes_the_buy_in(tmp_path: Path) -> None:
-    tournament = read(FILE + "[prices]\nbuy_in = { pool = 50 }\n")
+    tournament = read(FILE + "[money]\nbuy_in = { pool = 50 }\n")
     event = Desk(tournament.setup, tournament.book, Store(tmp_path / "station.db"), lambda: 1_000)
 
     assert books(event).ledger.totals().pool == 300
