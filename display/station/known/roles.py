@@ -107,7 +107,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
 
 PRESSES: Final[Mapping[str, Power]] = {
     **dict.fromkeys(("register", "unregister", "re-buy", "withdraw", "add-on", "re-enter"), Power.CASH),
-    **dict.fromkeys(("sell", "sell-more", "take", "give", "till", "count", "delist"), Power.CASH),
+    **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist"), Power.CASH),
     **dict.fromkeys(("page", "page-end"), Power.ENTER),
     **dict.fromkeys(
         ("seat", "draw", "station-draws", "move", "refuses", "passes", "change", "wrong-seat"), Power.FLOOR

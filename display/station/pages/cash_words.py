@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Final, assert_never
 
 from display.station.tournament.cash_entries import (
+    AlternateListed,
+    BountyGiven,
     CashEntry,
     Delisted,
-    Listed,
     Means,
     MoneyGiven,
     MoneyTaken,
@@ -41,7 +42,7 @@ def means_text(means: Means) -> str:
     return say(MEANS[means])
 
 
-def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: PLR0911 - one line for each kind of entry
+def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911 - one line for each kind of entry
     """Return what was entered, and the note beside it."""
     match what:
         case MoneyTaken(name=name, amount=amount, means=means, note=note):
@@ -50,6 +51,9 @@ def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: PLR0911 - one
         case MoneyGiven(name=name, amount=amount, means=means, reason=reason):
             named = {"name": plain(name), "amount": chips(amount), "means": means_text(means)}
             return say("{name} was paid out {amount} ({means})", **named), plain(reason)
+        case BountyGiven(out=out, by=by, reason=reason):
+            names = ", ".join(map(plain, by))
+            return say("The bounty of {out} was given to {names}", out=plain(out), names=names), plain(reason)
         case TillMoved(amount=amount, reason=reason) if amount < 0:
             return say("{amount} was taken out of the till", amount=chips(-amount)), plain(reason)
         case TillMoved(amount=amount, reason=reason):
@@ -57,7 +61,7 @@ def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: PLR0911 - one
         case TillCounted(amount=amount, expected=expected, note=note):
             words = say("The till was counted: {amount} of {expected}", amount=chips(amount), expected=chips(expected))
             return words, plain(note)
-        case Listed(name=name, note=note):
+        case AlternateListed(name=name, note=note):
             return say("{name} was put on the waiting list", name=plain(name)), plain(note)
         case Paged(name=name, reason=reason):
             return say("{name} was called to the desk", name=plain(name)), plain(reason)

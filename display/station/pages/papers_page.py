@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 from display.station.pages.cash_words import SOLD, means_text
 from display.station.pages.pages import rendered
 from display.station.pages.qr_code import qr_svg
-from display.station.tournament.books import won
 from display.station.tournament.desk import EventMoment
-from display.station.tournament.ledger import Account
+from display.station.tournament.ledger import PlayerAccount
 from display.wording.amounts import chips, money, time_left
 from display.wording.people import plain
 from display.words.spoken import say
@@ -87,7 +86,7 @@ def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> 
         return None
     payment, sales = found
     amount: Callable[[int], str] = lambda units: money(units, currency)  # noqa: E731 - three words for one currency
-    account = ledger.accounts(won(looked.view.players)).get(payment.name, Account(payment.name))
+    account = looked.books.accounts(looked.view.players).get(payment.name, PlayerAccount(payment.name))
     return rendered(
         "papers/receipt.html",
         event=event,

@@ -8,8 +8,7 @@ from typing import Final
 
 from display.station.pages.cash_words import MEANS, SOLD, means_text
 from display.station.pages.tournament_frame import PageFrame
-from display.station.tournament.books import won
-from display.station.tournament.ledger import Account, Sold, Totals, price_of
+from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
 from display.wording.people import plain
 from display.words.spoken import say
@@ -44,7 +43,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
     words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))
     prices, ledger = shown.setup.prices, shown.looked.books.ledger
     players = shown.looked.view.players
-    accounts = {name: Account(name) for name in players} | ledger.accounts(won(players))
+    accounts = {name: PlayerAccount(name) for name in players} | shown.looked.books.accounts(players)
     wanted = words.casefold().strip()
     fitting = [one for one in accounts.values() if wanted in one.name.casefold()]
     if not chosen and wanted and len(fitting) == 1:
@@ -68,6 +67,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
         "pool": pool_of(shown),
         "overlay": _overlay(ledger.totals(), prices),
         "tills": [(plain(by), money(held, prices.currency)) for by, held in sorted(ledger.cashiers().items())],
+        "bounties": _bounties(shown),
         "own_till": money(ledger.cashiers().get(shown.by, 0), prices.currency),
         "owed": _sum((one.balance for one in accounts.values() if one.balance < 0), prices),
         "due_out": _sum((one.balance for one in accounts.values() if one.balance > 0), prices),
@@ -79,7 +79,7 @@ def _sum(amounts: Iterable[int], prices: Prices) -> str:
     return money(total, prices.currency) if total else ""
 
 
-def _account(one: Account, prices: Prices) -> dict[str, object]:
+def _account(one: PlayerAccount, prices: Prices) -> dict[str, object]:
     amount = money(abs(one.balance), prices.currency)
     state = say("owes {amount}", amount=amount) if one.balance < 0 else say("gets {amount}", amount=amount)
     return {
@@ -151,6 +151,23 @@ def _offers(name: Name, shown: PageFrame) -> list[dict[str, str]]:
             "price": money(price_of(kind, setup.prices).total, setup.prices.currency),
         }
         for kind in kinds
+    ]
+
+
+def _bounties(shown: PageFrame) -> list[dict[str, object]]:
+    """Return the bounties, those that are nobody's yet first, then the newest."""
+    books, currency = shown.looked.books, shown.setup.prices.currency
+    found = sorted(books.bounties.knock_outs, key=lambda one: (bool(one.shares), -one.number))
+    return [
+        {
+            "number": one.number,
+            "name": one.out,
+            "shown": plain(one.out),
+            "head": money(one.head, currency),
+            "shares": [(plain(name), money(amount, currency)) for name, amount in one.shares],
+            "by": ", ".join(name for name, _ in one.shares),
+        }
+        for one in found[:MOST_SHOWN]
     ]
 
 

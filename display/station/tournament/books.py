@@ -3,12 +3,15 @@
 What cannot be is refused: nobody pays more than he owes, and nobody is given more than is his.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, assert_never
 
+from display.station.tournament.bounties import Bounties
 from display.station.tournament.cash_entries import (
+    AlternateListed,
+    BountyGiven,
     CashEntry,
-    Listed,
     MoneyGiven,
     MoneyTaken,
     QueueEntry,
@@ -16,7 +19,7 @@ from display.station.tournament.cash_entries import (
     TillMoved,
 )
 from display.station.tournament.entries import Entry, Registered, RegisteredMany
-from display.station.tournament.ledger import Account, Ledger, opened, sold_by
+from display.station.tournament.ledger import Ledger, PlayerAccount, opened, sold_by
 from display.station.tournament.queueing import Queue
 from display.wording.amounts import chips
 from display.wording.people import alike, plain
@@ -38,16 +41,18 @@ class Books(NamedTuple):
 
     ledger: Ledger = Ledger()
     queue: Queue = Queue()
+    bounties: Bounties = Bounties()
+
+    def accounts(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, PlayerAccount]:
+        """Return everybody's account, with prizes and bounties so far."""
+        won = Counter({name: one.prize for name, one in players.items() if one.prize})
+        won.update(self.bounties.won())
+        return self.ledger.accounts(won)
 
 
 def books_of(now: EventState) -> Books:
     """Return the books before the first entry."""
     return Books(opened(now))
-
-
-def won(players: Mapping[Name, Player | PlayerView]) -> dict[Name, int]:
-    """Return the prizes so far of all who have one."""
-    return {name: one.prize for name, one in players.items() if one.prize}
 
 
 def booked(books: Books, entry: Entry, before: EventState, now: EventState, alerts: Iterable[EventAlert]) -> Books:
@@ -60,7 +65,8 @@ def booked(books: Books, entry: Entry, before: EventState, now: EventState, aler
     for name, _ in queue.called:
         if _has_sat_down(before, now, name):
             queue = queue.without(name)
-    return Books(sold_by(books.ledger, entry, before, now, alerts), queue)
+    ledger = sold_by(books.ledger, entry, before, now, alerts)
+    return Books(ledger, queue, books.bounties.after(entry, before, now, ledger))
 
 
 def _arrived(entry: Entry) -> list[Name]:
@@ -83,10 +89,13 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
     ledger = books.ledger
     match what:
         case MoneyTaken() | MoneyGiven():
-            _check_payment(ledger.accounts(won(now.players)), what)
+            _check_payment(books.accounts(now.players), what)
             return books._replace(ledger=ledger.with_payment(entry, what))
         case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
             raise BooksError(say("something was entered while you counted: count once more"))
+        case BountyGiven(number=number, by=by):
+            _check_bounty(books, what, now)
+            return books._replace(bounties=books.bounties.given(number, what.out, by, now))
         case TillMoved() | TillCounted():
             return books._replace(ledger=ledger.with_till(entry.by, what))
         case _:
@@ -94,8 +103,8 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
             return books._replace(queue=books.queue.after(what, entry.at_ms))
 
 
-def _check_payment(accounts: Mapping[Name, Account], what: MoneyTaken | MoneyGiven) -> None:
-    balance = accounts.get(what.name, Account(what.name)).balance
+def _check_payment(accounts: Mapping[Name, PlayerAccount], what: MoneyTaken | MoneyGiven) -> None:
+    balance = accounts.get(what.name, PlayerAccount(what.name)).balance
     due = -balance if isinstance(what, MoneyTaken) else balance
     if 0 < what.amount <= due:
         return
@@ -109,10 +118,18 @@ def _check_payment(accounts: Mapping[Name, Account], what: MoneyTaken | MoneyGiv
             assert_never(never)
 
 
+def _check_bounty(books: Books, what: BountyGiven, now: EventState) -> None:
+    if not any((one.number, one.out) == (what.number, what.out) for one in books.bounties.knock_outs):
+        raise BooksError(say("nobody was put out with that entry: look at what is there now"))
+    strange = next((name for name in what.by if name not in now.players), None)
+    if strange is not None or not what.by:
+        raise BooksError(say("nobody here is called {name}", name=plain(strange or "")))
+
+
 def _check_queue(books: Books, what: QueueEntry, now: EventState) -> None:
     listed, name = books.queue.holds(what.name), plain(what.name)
     known = {alike(one.name) for one in now.players.values() if one.standing is not Standing.REFUSED}
-    if isinstance(what, Listed):
+    if isinstance(what, AlternateListed):
         if alike(what.name) in known | {alike(one.name) for one in books.queue.waiting}:
             raise BooksError(say("{name} is in this event already: one name for each player", name=name))
         return

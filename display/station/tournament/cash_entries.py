@@ -56,7 +56,7 @@ class TillCounted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="till
     note: str = ""
 
 
-class Listed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="listed"):
+class AlternateListed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="listed"):
     """Somebody is put on the waiting list, as an alternate: no seat is sold to him yet."""
 
     name: Name
@@ -84,6 +84,16 @@ class Delisted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deliste
     reason: str
 
 
+class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given"):
+    """A cashier gives a bounty to those who have really won it."""
+
+    number: int
+    """Of the entry by which somebody was put out."""
+    out: Name
+    by: tuple[Name, ...]
+    reason: str
+
+
 TillEntry = TillMoved | TillCounted
-QueueEntry = Listed | Paged | PageEnded | Delisted
-CashEntry = MoneyTaken | MoneyGiven | TillEntry | QueueEntry
+QueueEntry = AlternateListed | Paged | PageEnded | Delisted
+CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry

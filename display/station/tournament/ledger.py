@@ -49,7 +49,7 @@ class Payment(NamedTuple):
     note: str
 
 
-class Account(NamedTuple):
+class PlayerAccount(NamedTuple):
     """How a player stands with the house."""
 
     name: Name
@@ -83,14 +83,14 @@ class Ledger(NamedTuple):
     till: tuple[tuple[str, TillMoved | TillCounted], ...] = ()
     """By whom."""
 
-    def accounts(self, won: Mapping[Name, int]) -> dict[Name, Account]:
+    def accounts(self, won: Mapping[Name, int]) -> dict[Name, PlayerAccount]:
         """Return everybody's account; *won* is what each has won."""
-        found = {name: Account(name, won=amount) for name, amount in won.items()}
+        found = {name: PlayerAccount(name, won=amount) for name, amount in won.items()}
         for sale in self.holding():
-            one = found.get(sale.name, Account(sale.name))
+            one = found.get(sale.name, PlayerAccount(sale.name))
             found[sale.name] = one._replace(sold=one.sold + sale.price.total)
         for payment in self.payments:
-            one = found.get(payment.name, Account(payment.name))
+            one = found.get(payment.name, PlayerAccount(payment.name))
             found[payment.name] = one._replace(paid=one.paid + payment.amount)
         return found
 

@@ -5,11 +5,11 @@ Who was let in and has no seat yet stands on the engine's own list.
 
 from typing import NamedTuple, assert_never
 
-from display.station.tournament.cash_entries import Delisted, Listed, Paged, PageEnded, QueueEntry
+from display.station.tournament.cash_entries import AlternateListed, Delisted, Paged, PageEnded, QueueEntry
 from table.tournament.words.setup import Name
 
 
-class Waiting(NamedTuple):
+class Alternate(NamedTuple):
     """Somebody on the list."""
 
     name: Name
@@ -20,7 +20,7 @@ class Waiting(NamedTuple):
 class Queue(NamedTuple):
     """Who waits at the desk, in the order of coming, and who is called."""
 
-    waiting: tuple[Waiting, ...] = ()
+    waiting: tuple[Alternate, ...] = ()
     called: tuple[tuple[Name, int], ...] = ()
     """With the moment of the call, the first one first."""
 
@@ -28,8 +28,8 @@ class Queue(NamedTuple):
         """Return the queue after one more entry."""
         name = what.name
         match what:
-            case Listed(note=note):
-                return self._replace(waiting=(*self.waiting, Waiting(name, at_ms, note)))
+            case AlternateListed(note=note):
+                return self._replace(waiting=(*self.waiting, Alternate(name, at_ms, note)))
             case Paged():
                 return self._replace(called=(*self._called_but(name), (name, at_ms)))
             case PageEnded():

@@ -13,8 +13,9 @@ from display.station.tournament import entries as entered
 from display.station.tournament.accounts import Accounts
 from display.station.tournament.books import Books, BooksError, booked, books_of
 from display.station.tournament.cash_entries import (
+    AlternateListed,
+    BountyGiven,
     Delisted,
-    Listed,
     MoneyGiven,
     MoneyTaken,
     Paged,
@@ -106,10 +107,11 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
             | MoneyGiven()
             | TillMoved()
             | TillCounted()
-            | Listed()
+            | AlternateListed()
             | Paged()
             | PageEnded()
             | Delisted()
+            | BountyGiven()
         ):
             return run, ()
         case entered.ReportSettled(number=number):

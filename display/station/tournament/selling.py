@@ -5,10 +5,9 @@ Whether it can be sold is the engine's to say, by the book.
 
 from typing import NamedTuple
 
-from display.station.tournament.books import won
 from display.station.tournament.cash_entries import Means, MoneyGiven, MoneyTaken, TillCounted
 from display.station.tournament.desk import Desk
-from display.station.tournament.ledger import Account, Sale
+from display.station.tournament.ledger import PlayerAccount, Sale
 from display.station.tournament.registering import register
 from display.station.tournament.run import DeskError
 from display.wording.event_alerts import event_alert_text
@@ -72,10 +71,10 @@ def count_till(desk: Desk, amount: int, note: str, by: str) -> None:
     desk.enter(TillCounted(amount=amount, expected=expected, note=note), by)
 
 
-def account_of(desk: Desk, name: Name) -> Account:
+def account_of(desk: Desk, name: Name) -> PlayerAccount:
     """Return how somebody stands with the house."""
     looked = desk.look_whole()
-    return looked.books.ledger.accounts(won(looked.view.players)).get(name, Account(name))
+    return looked.books.accounts(looked.view.players).get(name, PlayerAccount(name))
 
 
 def _sold_since(desk: Desk, name: Name, number: int) -> list[Sale]:

@@ -4,11 +4,27 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from display.station.floor.amounts import whole_of
-from display.station.tournament.cash_entries import Delisted, Listed, Means, Paged, PageEnded, TillMoved
+from display.station.tournament.cash_entries import (
+    AlternateListed,
+    BountyGiven,
+    Delisted,
+    Means,
+    Paged,
+    PageEnded,
+    TillMoved,
+)
 from display.station.tournament.desk import Desk
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import Tender, count_till, give, sell_buy_in, sell_more, take
-from display.station.web.tournament_presses import LONGEST_REASON, Form, has_place, name_of, place_of, reason_in
+from display.station.web.tournament_presses import (
+    LONGEST_REASON,
+    Form,
+    entry_number,
+    has_place,
+    name_of,
+    place_of,
+    reason_in,
+)
 from display.wording.people import plain
 from display.words.spoken import say
 from table.tournament.words.money import AddOnWanted, ReBuyDeclared, ReEntryWanted
@@ -51,7 +67,7 @@ def _note(form: Form) -> str:
 
 def _sell(desk: Desk, form: Form, by: str) -> None:
     if form.get("list") == "on":
-        desk.enter(Listed(name=name_of(form), note=_note(form)), by)
+        desk.enter(AlternateListed(name=name_of(form), note=_note(form)), by)
         return
     sell_buy_in(desk, name_of(form), place_of(form) if has_place(form) else None, _tender(form), by)
 
@@ -79,11 +95,18 @@ def _move_till(desk: Desk, form: Form, by: str) -> None:
     desk.enter(TillMoved(amount=sign * _typed_money(form), reason=reason_in(form)), by)
 
 
+def _give_bounty(desk: Desk, form: Form, by: str) -> None:
+    names = tuple(name for one in form.get("by", "").split(",") if (name := plain(one).strip()))
+    given = BountyGiven(number=entry_number(form), out=name_of(form), by=names, reason=reason_in(form))
+    desk.enter(given, by)
+
+
 DESK_PRESSES: Final[Mapping[str, Callable[[Desk, Form, str], object]]] = {
     "sell": _sell,
     "sell-more": _sell_more,
     "take": lambda desk, form, by: take(desk, name_of(form), _money(form), _tender(form), by),
     "give": _give,
+    "bounty": _give_bounty,
     "till": _move_till,
     "count": lambda desk, form, by: count_till(desk, _typed_money(form), _note(form), by),
     "page": lambda desk, form, by: desk.enter(Paged(name=name_of(form), reason=_note(form)), by),

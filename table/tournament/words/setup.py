@@ -74,7 +74,7 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """What the buyer pays for it at the desk."""
         return self.pool + self.fee + self.bounty
 
 

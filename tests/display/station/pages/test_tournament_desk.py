@@ -10,7 +10,7 @@ from display.station.known.roles import Role
 from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
 from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import page_text
-from display.station.tournament.cash_entries import Listed, Paged
+from display.station.tournament.cash_entries import AlternateListed, Paged
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
 from display.station.tournament.selling import sell_buy_in
@@ -24,7 +24,7 @@ def desk(tmp_path: Path) -> Desk:
     made = cash_desk(tmp_path)
     sell_buy_in(made, "Ann", Place(1, 1), CASH, "Maria")
     sell_buy_in(made, "Bea", Place(1, 2), LATER, "Maria")
-    made.enter(Listed(name="Ida", note="bar"), "Maria")
+    made.enter(AlternateListed(name="Ida", note="bar"), "Maria")
     return made
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from display.station.store.store import Store
-from display.station.tournament.cash_entries import Delisted, Listed, Paged, PageEnded, TillCounted
+from display.station.tournament.cash_entries import AlternateListed, Delisted, Paged, PageEnded, TillCounted
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
 from display.station.tournament.run import DeskError
@@ -24,7 +24,7 @@ def desk(tmp_path: Path) -> Desk:
     for at in range(8):
         sell_buy_in(made, f"P{at}x", None, CASH, "Maria")
     for name in ("Ida", "Jon"):
-        made.enter(Listed(name=name, note="at the bar"), "Maria")
+        made.enter(AlternateListed(name=name, note="at the bar"), "Maria")
     return made
 
 
@@ -39,7 +39,7 @@ def called(desk: Desk) -> list[str]:
 def test_nobody_is_listed_twice_or_while_he_plays(desk: Desk) -> None:
     for name in ("Jon", "P3x", "j\u043en"):
         with pytest.raises(DeskError, match="is in this event already"):
-            desk.enter(Listed(name=name), "Maria")
+            desk.enter(AlternateListed(name=name), "Maria")
     assert listed(desk) == ["Ida", "Jon"]
 
 
@@ -59,7 +59,7 @@ def test_who_is_called_stays_called_until_he_has_come(desk: Desk) -> None:
 
 def test_who_is_sold_a_seat_waits_and_is_called_no_more(tmp_path: Path) -> None:
     desk = cash_desk(tmp_path)
-    desk.enter(Listed(name="Ida"), "Maria")
+    desk.enter(AlternateListed(name="Ida"), "Maria")
     desk.enter(Paged(name="Ida"), "Maria")
 
     sell_buy_in(desk, "Ida", Place(1, 1), CASH, "Maria")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from display.station.tournament.books import won
+from display.station.tournament.books import Books
 from display.station.tournament.cash_entries import Means, MoneyGiven, MoneyTaken
 from display.station.tournament.entries import Entered, Entry, Registered, Unregistered, new_entry
 from display.station.tournament.ledger import Ledger, Sold
@@ -116,8 +116,11 @@ class Clerk:
     bought: Counter[tuple[str, str]] = field(default_factory=Counter)
     paid: Counter[str] = field(default_factory=Counter)
     drawer: int = 0
+    won: Counter[str] = field(default_factory=Counter)
+    heads: Counter[str] = field(default_factory=Counter)
+    """What was handed over for each head."""
 
-    def see(self, what: Entered, before: EventView, now: EventView) -> None:
+    def see(self, what: Entered, before: EventView, now: EventView) -> None:  # noqa: C901 - a line each
         grown = now.total - before.total
         match what:
             case ReBuyDeclared(name=name) if grown > 0:
@@ -130,6 +133,8 @@ class Clerk:
                 self.bought[name, "re-entry"] += 1
             case PlayerGone(name=name) if before.players[name].is_waiting and name in now.players:
                 self.bought[name, "re-entry"] -= now.players[name].is_out
+            case HandEnded(stacks=((winner, _), (loser, _))):
+                self.claim(loser, winner)
             case MoneyTaken(name=name, amount=amount, means=by):
                 self.paid[name] += amount
                 self.drawer += amount if by is Means.CASH else 0
@@ -140,6 +145,14 @@ class Clerk:
                 pass
         for name in NAMES:
             self.bought[name, "buy-in"] = int(name in now.players)
+        if now.is_over and not before.is_over:
+            (first,) = (name for name, one in now.players.items() if one.place == 1)
+            self.claim(first, first)
+
+    def claim(self, out: str, by: str) -> None:
+        head = sum(COST[kind][2] * count for (who, kind), count in self.bought.items() if who == out) - self.heads[out]
+        self.won[by] += head
+        self.heads[out] += head
 
     def owes(self, name: str) -> int:
         return sum(sum(COST[kind]) * count for (who, kind), count in self.bought.items() if who == name)
@@ -185,11 +198,11 @@ class Evening:
         self.entries.append(entry)
 
 
-def compare(ledger: Ledger, clerk: Clerk, now: EventView) -> None:
-    accounts = ledger.accounts(won(now.players))
+def compare(books: Books, clerk: Clerk, now: EventView) -> None:
+    ledger, accounts = books.ledger, books.accounts(now.players)
     for name in NAMES:
         account = accounts.get(name)
-        prize = now.players[name].prize if name in now.players else 0
+        prize = (now.players[name].prize if name in now.players else 0) + clerk.won[name]
         assert (0 if account is None else account.sold) == clerk.owes(name), name
         assert (0 if account is None else account.balance) == clerk.paid[name] - clerk.owes(name) + prize
     totals = ledger.totals()
@@ -211,7 +224,7 @@ def test_any_evening_s_ledger_is_what_a_clerk_has_counted(book: str, evening: li
         night.enter(Registered(name=name, place=Place(1 + at % 2, 1 + at // 2)))
     for press in evening:
         night.press(press)
-        compare(night.run.books.ledger, night.clerks[-1], view(event, night.run))
+        compare(night.run.books, night.clerks[-1], view(event, night.run))
     assert played(night.start, night.entries, event.book).books == night.run.books
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from display.station.tournament.cash_entries import Listed, Paged
+from display.station.tournament.cash_entries import AlternateListed, Paged
 from display.station.tournament.queueing import Queue
 
 
 def test_the_list_keeps_the_order_of_coming_and_the_notes() -> None:
-    queue = Queue().after(Listed(name="Ida", note="bar"), 1).after(Listed(name="Jon"), 2)
+    queue = Queue().after(AlternateListed(name="Ida", note="bar"), 1).after(AlternateListed(name="Jon"), 2)
 
     assert [(one.name, one.at_ms, one.note) for one in queue.waiting] == [("Ida", 1, "bar"), ("Jon", 2, "")]
 

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from display.station.known.roles import PRESSES
-from display.station.tournament.cash_entries import Listed, Means, MoneyGiven, MoneyTaken, TillCounted, TillMoved
+from display.station.tournament.cash_entries import (
+    AlternateListed,
+    Means,
+    MoneyGiven,
+    MoneyTaken,
+    TillCounted,
+    TillMoved,
+)
 from display.station.tournament.desk import Desk
 from display.station.tournament.run import DeskError
 from display.station.web.desk_presses import DESK_PRESSES
@@ -57,7 +64,7 @@ def test_money_for_nothing_goes_back_with_a_reason(desk: Desk) -> None:
 def test_the_second_button_lists_and_sells_nothing(desk: Desk) -> None:
     press(desk, "sell", name="Ida", means="cash", note="bar", list="on")
 
-    assert desk.journal[-1].what == Listed(name="Ida", note="bar")
+    assert desk.journal[-1].what == AlternateListed(name="Ida", note="bar")
     assert balance(desk, "Ida") == 0
 
 
