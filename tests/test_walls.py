@@ -101,7 +101,7 @@ OFFENCES = [
     Offence("One room: the web server", "display/station/running/hub.py", "from starlette.websockets import WebSocket"),
     Offence("One room: the web server", "table/commands/planted.py", "import uvicorn"),
     Offence("One room: Jinja2", "display/station/web/app.py", "from jinja2 import Template"),
-    Offence("One room: segno", "display/station/web/planted.py", "import segno"),
+    Offence("One room: segno", "display/station/pages/people_page.py", "import segno"),
     Offence("Closed rooms", "display/station/planted.py", "import table.uplink"),
     Offence("One room: pyserial", "firmware_bridge/planted.py", "import serial.tools"),
     Offence("One room: RPi.GPIO", "display/planted.py", "from RPi import GPIO"),

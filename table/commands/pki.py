@@ -21,6 +21,7 @@ from table.commands.by_name import WithWholeLines
 from table.commands.pki_joining import (
     DAY_MS,
     Inviting,
+    change_signing_key,
     checked_broker,
     checked_level,
     invite,
@@ -131,6 +132,18 @@ def init(given: _Station) -> None:
 def station(given: _Station) -> None:
     """Give the station a new certificate, in place of one that ends soon or names other hosts."""
     _give_station(_authority(given.data), given.address, given.hosts)
+
+
+@pki.command("new-key")
+@options(_Room)
+def new_key(given: _Room) -> None:
+    """Change the key that signs the station's orders: the old one is gone, and nobody obeys it any more.
+
+    Stop the station first, and start it again after. Tables follow by themselves as soon as they
+    hear it, and files that were made for them stay good.
+    """
+    see_it_is_a_stations(given.data)
+    change_signing_key(given.data)
 
 
 @pki.command()

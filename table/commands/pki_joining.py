@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,20 @@ def invite(asked: Inviting, authority: Authority, path: Path, key: str) -> None:
         f"{path}: {asked.address.name} joins by {broker}{reach_of(broker)}, once, until {local_time(until_ms)}, "
         f"by asking {page} while the station runs"
     )
+
+
+def change_signing_key(data: Path) -> None:
+    """Change the key of the station in *data*, and seal its log by the new one. Raises where the station runs."""
+    from display.station.store.store import Store  # noqa: PLC0415 - no help waits for a database
+    from table.keeping.durable_file import locked_folder  # noqa: PLC0415 - as said above
+    from table.pki.rotation import change_key  # noqa: PLC0415 - as said above
+
+    with locked_folder(data, "station"):
+        key = change_key(data / SIGNING_KEY)
+        if (data / STORE).exists():
+            with closing(Store(data / STORE)) as store:
+                store.own.seal(key, 0)
+    click.echo(f"{data / SIGNING_KEY}: changed; tables follow once the station runs again, and obey {key.public} alone")
 
 
 def reach_of(broker: str) -> str:

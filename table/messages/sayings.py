@@ -17,6 +17,7 @@ from table.messages.classes import AddressedClass, ClassReport, SignedClass
 from table.messages.notices import AddressedNotice, NoticeShown, SignedNotice
 from table.messages.public_records import Id, Link, PublicRecord, TablePicture
 from table.messages.stamps import Stamp, Start, TimeNs
+from table.messages.successions import MOST_SUCCESSIONS, KeySuccession
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
@@ -199,6 +200,8 @@ class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     """The public half of what it signs with: a table that was given none trusts the first that it hears."""
     host: Host = ""
     """The machine it runs on, and its address, for people: where to look when two stations speak for one zone."""
+    successions: Annotated[tuple[KeySuccession, ...], msgspec.Meta(max_length=MOST_SUCCESSIONS)] = ()
+    """How the key came to be that one, the last change last: a table that believes one before it follows."""
 
 
 class UnreadableMessageError(Exception):

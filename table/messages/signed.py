@@ -8,6 +8,7 @@ from typing import Final, Protocol, TypeVar
 from table.messages.classes import AddressedClass, SignedClass
 from table.messages.notices import AddressedNotice, SignedNotice
 from table.messages.sayings import AddressedCommand, SignedCommand, WhyTurnedAway, read, written
+from table.messages.successions import KeySuccession
 
 _Kind = TypeVar("_Kind", SignedCommand, SignedNotice, SignedClass)
 
@@ -28,6 +29,10 @@ class Signer(Protocol):
     @property
     def public(self) -> str:
         """The public half."""
+
+    @property
+    def successions(self) -> tuple[KeySuccession, ...]:
+        """How the key came to be that one."""
 
     def sign(self, body: bytes) -> str:
         """Return the signature of *body*."""

@@ -7,7 +7,10 @@ The library is imported where it is used: a table without a station, and the dem
 from pathlib import Path
 from typing import Final
 
-from table.pki.key_file import KEY_BYTES, key_in, octets_of, text_of
+import msgspec
+
+from table.messages.successions import KeySuccession
+from table.pki.key_file import KEY_BYTES, KeyFileError, key_in, octets_of, text_of
 
 SIGNATURE_BYTES: Final = 64
 
@@ -15,12 +18,14 @@ SIGNATURE_BYTES: Final = 64
 class SigningKey:
     """A private key, and its public half for whoever is to know the signatures."""
 
-    def __init__(self, secret: bytes) -> None:
-        """Sign with the private key of these 32 bytes."""
+    def __init__(self, secret: bytes, successions: tuple[KeySuccession, ...] = ()) -> None:
+        """Sign with the private key of these 32 bytes, which came to be that by *successions*."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415 - as said above
 
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
         self._public = text_of(self._key.public_key().public_bytes_raw())
+
+        self.successions = successions
 
     def __repr__(self) -> str:
         """Return the public half alone."""
@@ -38,7 +43,24 @@ class SigningKey:
 
 def signing_key_in(path: Path) -> SigningKey:
     """Return the key in the file at *path*, made where there is none; see `key_in`."""
-    return SigningKey(key_in(path, "have every table join anew"))
+    return SigningKey(key_in(path, "have every table join anew"), successions_in(path))
+
+
+def followed_at(path: Path) -> Path:
+    """Return where it is kept how the key in the file at *path* came to be that."""
+    return path.with_suffix(".successions")
+
+
+def successions_in(path: Path) -> tuple[KeySuccession, ...]:
+    """Return how the key in the file at *path* came to be that, the last change last. Raises `KeyFileError`."""
+    beside = followed_at(path)
+    try:
+        return msgspec.json.decode(beside.read_bytes(), type=tuple[KeySuccession, ...])
+    except FileNotFoundError:
+        return ()
+    except (OSError, msgspec.DecodeError) as fault:
+        msg = f"{beside}: it cannot be read ({fault}); put back the right one, or have every table join anew"
+        raise KeyFileError(msg) from None
 
 
 def is_public_key(public: str) -> bool:

@@ -80,7 +80,7 @@ class UplinkHearing:
             self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
 
     def _hear_key(self, uplink: Uplink, report: StationReport) -> None:
-        line = self._trust.hear(report.key)
+        line = self._trust.hear(report.key, report.successions)
         self.obeying.key = self._trust.key
         if line is not None:
             self._tell(line)

@@ -12,9 +12,9 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     at_ms: int
     """By the station's clock."""
     kind: str
-    """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `answer`, `take-back`, `order`, `cancel`, `outcome`,
-    `taken`, `removed`, `joined`, `refused-join`, `shut-out`, `turned-away`,
-    `broadcast` or `trouble`."""
+    """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `dealer`, `invited`, `withdrawn`, `accepted`, `role`,
+    `person-removed`, `answer`, `take-back`, `order`, `cancel`, `outcome`, `taken`, `removed`, `joined`,
+    `refused-join`, `shut-out`, `turned-away`, `broadcast` or `trouble`."""
     by: str = ""
     """The name that was given at the log-in; empty where it was nobody's doing."""
     address: str = ""

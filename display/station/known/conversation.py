@@ -195,7 +195,13 @@ class Conversation:
             self._courier.close()
 
     def _report(self, *, is_online: bool) -> StationReport:
-        return StationReport(is_online=is_online, session=self._session, key=self._signer.public, host=self.host)
+        return StationReport(
+            is_online=is_online,
+            session=self._session,
+            key=self._signer.public,
+            host=self.host,
+            successions=self._signer.successions,
+        )
 
     def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
         if self._courier is not None:

@@ -11,6 +11,7 @@ import msgspec
 from display.station.known.story import StoryLine, story_of
 from display.words.spoken import say
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import DealerSeated
 from table.engine.words.zones import Seat
 from table.messages.notices import NoticeShown
 from table.messages.public_records import PublicRecord, TablePicture
@@ -53,6 +54,10 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     """Of its journal, as `TableReport` says it."""
     shown: NoticeShown | msgspec.UnsetType | None = msgspec.UNSET
     """The notice of the tournament that it shows, as `TableReport` says it."""
+    dealer: int = 0
+    """Who has signed in there, and deals; 0 for nobody."""
+    dealer_since_ms: int = 0
+    """Since when, by the station's clock."""
     lines: tuple[Line, ...] = ()
     is_removed: bool = False
     """Whether it was taken off the page: until it reports again."""
@@ -103,7 +108,7 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
 def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord]) -> TableNow:
     """Return *table* with what *records* of a journal tell; a new journal begins the story anew."""
     if journal != table.journal:
-        table = replace(table, journal=journal, lines=())
+        table = replace(table, journal=journal, lines=(), dealer=0)
     last, names = table.lines[-1].sequence if table.lines else 0, table.names
     fresh = [
         Line(sequence=record.sequence, hand_number=record.hand_number, at_ns=record.at_ns, **told._asdict())
@@ -112,6 +117,12 @@ def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord])
         for told in _told(record, names)
     ]
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
+
+
+def with_dealer(table: TableNow, records: Iterable[PublicRecord], now_ms: int) -> TableNow:
+    """Return *table* with whoever has signed in to deal there last by *records*, since now."""
+    seated = [event.dealer for record in records for event in record.events if isinstance(event, DealerSeated)]
+    return replace(table, dealer=seated[-1], dealer_since_ms=now_ms) if seated else table
 
 
 def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[StoryLine, ...]:

@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,7 +13,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.known.people import LogIn
+from display.station.known.people import LogIn, tables_text
 from display.station.known.roles import ROLES, role_words
 from display.wording.people import plain
 from display.words.language import language, languages
@@ -37,6 +37,12 @@ LOG_KINDS: Final = {
     "log-out": phrase("log-out"),
     "refused-log-in": phrase("wrong password"),
     "locked-out": phrase("has to wait"),
+    "dealer": phrase("deals"),
+    "invited": phrase("invited"),
+    "withdrawn": phrase("invitation withdrawn"),
+    "accepted": phrase("came in by an invitation"),
+    "role": phrase("role changed"),
+    "person-removed": phrase("may not come in any more"),
     "removed": phrase("off the page"),
     "joined": phrase("joined"),
     "refused-join": phrase("not let in"),
@@ -115,6 +121,21 @@ def station_page(
     )
 
 
+def pocket_page(log_in: LogIn, *, theme: str = "") -> str:
+    """Return the page of a phone in the pocket, empty: calls come by the websocket."""
+    return rendered(
+        "pocket.html",
+        name=log_in.name,
+        csrf=log_in.csrf,
+        powers=sorted(power.value for power in ROLES[log_in.role]),
+        tables=log_in.tables,
+        tables_text=tables_text(log_in.tables),
+        words=script_words(),
+        theme=theme,
+        sheets=("station.css", "pocket.css"),
+    )
+
+
 def overlay_page() -> str:
     """Return one table to lay over a picture, empty: what is on it comes as events, to whom they may be told."""
     return rendered("overlay.html", words=words_for((), ()), sheets=("station.css", "table.css", "overlay.css"))
@@ -178,6 +199,7 @@ def manifest(event: str) -> str:
         "background_color": "#15181b",
         "theme_color": "#1b1f23",
         "icons": icons,
+        "shortcuts": [{"name": say("In the pocket"), "url": "/pocket"}],
     }
     return msgspec.json.encode(said).decode()
 
@@ -237,15 +259,3 @@ def next_code() -> str:
     """Return the code of the language that the page offers instead: the next of all."""
     codes = languages()
     return codes[(codes.index(spoken().code) + 1) % len(codes)]
-
-
-def log_ins_page(found: Mapping[str, LogIn], own: LogIn, *, event: str, theme: str = "") -> str:
-    """Return the page with the log-ins *found*, by their marks, for whoever has come in by *own*."""
-    return rendered(
-        "log_ins.html",
-        found=[(mark, one, one == own) for mark, one in found.items()],
-        csrf=own.csrf,
-        event=event,
-        theme=theme,
-        sheets=("station.css", "log.css"),
-    )

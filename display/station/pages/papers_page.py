@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.pages.cash_words import SOLD, means_text
 from display.station.pages.pages import rendered
-from display.station.pages.qr_code import qr_svg
+from display.station.pages.qr import qr_svg
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.ledger import PlayerAccount
 from display.wording.amounts import chips, money, time_left
@@ -40,7 +40,7 @@ def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder]) -
                 "table": "" if one.place_at is None else one.place_at.table,
                 "seat": "" if one.place_at is None else one.place_at.seat,
                 "stack": chips(one.stack),
-                "code": qr_svg(holder.address, say("Your seat on your phone")),
+                "code": qr_svg(holder.address),
             }
         )
     found.sort(key=lambda card: (str(card["name"]).casefold(), card["name"]))
@@ -108,6 +108,6 @@ def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> 
             for sale in (sales if payment.amount > 0 else ())
         ],
         owed=amount(-account.balance) if account.balance < 0 else "",
-        code=qr_svg(address, say("This receipt on your phone")),
+        code=qr_svg(address),
         sheets=_SHEETS,
     )

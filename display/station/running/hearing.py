@@ -18,7 +18,7 @@ from display.station.known.intake import follow, read_records, standing
 from display.station.known.orders import Now
 from display.station.known.overview import Overview
 from display.station.known.stalls import STALLED_S, Stalls
-from display.station.known.tables import TableNow, with_records, with_report
+from display.station.known.tables import TableNow, with_dealer, with_records, with_report
 from display.station.known.twins import Twins
 from display.station.running.round import Round
 from display.station.store.batch import Kept
@@ -149,7 +149,7 @@ class Hearing:
         records, unread = read_records(message.payload)
         key = (now.id, records.journal)
         followed = follow(records, self.upto.get(key, 0))
-        table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
+        table = with_dealer(with_records(now, records.journal, followed.fresh), followed.fresh, wall_ms())
         if not self._may_begin(key):
             why = f"more than {MOST_JOURNALS} new journals within an hour"
             raise UnreadableMessageError(why)
@@ -167,11 +167,19 @@ class Hearing:
         self.upto[key] = followed.upto
         into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
         into.put_table(table)
+        self._hear_dealer(now, table, into)
         self._hear_heads(table, records.journal, followed.fresh, into)
         into.put_calls(self._overview.queue.hear_records(table, followed.fresh))
         into.decide(decided)
         for order in decided.orders:
             into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _hear_dealer(self, before: TableNow, table: TableNow, into: Round) -> None:
+        """Note who has signed in to deal, and keep it."""
+        if table.dealer_since_ms != before.dealer_since_ms:
+            words = say("dealer {number}", number=table.dealer) if table.dealer else say("nobody signed in")
+            into.batch.log.append(LogEntry(at_ms=table.dealer_since_ms, kind="dealer", table=table.id, words=words))
+            into.batch.tables[table.id] = replace(table, lines=())
 
     def _hear_heads(self, table: TableNow, journal: str, fresh: Sequence[PublicRecord], into: Round) -> None:
         """Keep the heads that a table tells, and say where one does not follow the last."""

@@ -1,4 +1,4 @@
-"""The chain of the station's own file: each row of log, orders, tournament and classes is bound to all before.
+"""The chain of the station's own file: each row of log, orders, tournament, classes and rota is bound to all before.
 
 It grows in the transaction that writes the row. An order is bound again with each answer, and what is dropped as old is
 bound as dropped. The station's key signs how far the chain has come. Whoever calls has the connection.
@@ -11,13 +11,13 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Table, delete, func, insert, select
 
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, SETTINGS
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, ROTA, SETTINGS
 from table.chain import BEGINNING, Seal, link_after
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 from table.messages.signed import Signer
 
-BOUND: Final[dict[str, Table]] = {"log": LOG, "order": ORDERS, "entry": ENTRIES, "class": CLASSES}
+BOUND: Final[dict[str, Table]] = {"log": LOG, "order": ORDERS, "entry": ENTRIES, "class": CLASSES, "rota": ROTA}
 """What is bound, as the chain calls it."""
 
 SEAL: Final = "chain-seal"

@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Row, func, literal_column, select
 
 from display.station.store.own_chain import BOUND, DROPPED, body, bound, seal_of
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, ROTA
 from table.chain import BEGINNING, Judge, link_after
 from table.clock import local_time
 
@@ -20,8 +20,20 @@ AT_ONCE: Final = 500
 BACK_MS: Final = 60_000
 """A clock that is set by the network goes back by less."""
 
-_CALLED: Final = {"log": "log entry", "order": "order", "entry": "entry of the tournament"}
-_TIMED: Final = {"log": LOG.c.at_ms, "order": ORDERS.c.said_ms, "entry": ENTRIES.c.at_ms, "class": CLASSES.c.at_ms}
+_CALLED: Final = {
+    "log": "log entry",
+    "order": "order",
+    "entry": "entry of the tournament",
+    "class": "entry of a class",
+    "rota": "entry of the rota",
+}
+_TIMED: Final = {
+    "log": LOG.c.at_ms,
+    "order": ORDERS.c.said_ms,
+    "entry": ENTRIES.c.at_ms,
+    "class": CLASSES.c.at_ms,
+    "rota": ROTA.c.at_ms,
+}
 _ROW: Final[ColumnElement[int]] = literal_column("rowid")
 _Keyed = tuple[str, str]
 

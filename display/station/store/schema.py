@@ -141,6 +141,9 @@ ENTRIES: Final = _table("tournament", id=Integer, at_ms=Integer, by=String, said
 CLASSES: Final = _table("classes", id=Integer, at_ms=Integer, by=String, said=Text)
 """What was asked and answered in classes, in order: added to, and never changed."""
 
+ROTA: Final = _table("rota", id=Integer, at_ms=Integer, by=String, said=Text)
+"""What was entered of the dealers' rota, in order: added to, and never changed."""
+
 CHAIN: Final = _table(
     "chain",
     Index("chain_by_row", "kind", "key", "id"),
@@ -151,7 +154,7 @@ CHAIN: Final = _table(
     digest=String,
     link=String,
 )
-"""What was written to log, orders, tournament and classes, each bound to all before it: added to, and never changed."""
+"""What was written to log, orders, tournament, classes and rota, each bound to all before it: only added to."""
 
 SETTINGS: Final = _table("settings", keys=("name",), name=String, value=Text)
 

@@ -76,8 +76,8 @@ class Store:
         except (OSError, SQLAlchemyError) as fault:
             raise StoreError(words_of(self._path, fault)) from None
         self._inode = path.stat().st_ino
-        self.own = OwnLog(path, self.reading, self._write)
-        self.people = PeopleKept(self.reading, self._write, self.left_out)
+        self.own = OwnLog(path, self.reading, self.writing)
+        self.people = PeopleKept(self.reading, self.writing, self.left_out)
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -95,7 +95,7 @@ class Store:
         if batch.is_empty:
             return
         try:
-            with self._write() as connection:
+            with self.writing() as connection:
                 keep(connection, batch, now_ms)
         except (ArithmeticError, ValueError) as fault:
             raise StoreError(words_of(self._path, fault), is_of_the_disk=False) from None
@@ -106,7 +106,7 @@ class Store:
 
     def thin(self, old: Old, after: int, step: ThinningStep) -> Thinned:
         """Drop some of what is older than *before_ms*, as `thinning` has it. Raises `StoreError`."""
-        with self._write() as connection:
+        with self.writing() as connection:
             return thin(connection, old, after, step)
 
     # --- what an earlier start has kept ---
@@ -203,14 +203,14 @@ class Store:
 
     def note(self, *entries: LogEntry) -> None:
         """Keep what somebody did that is no order."""
-        with self._write() as connection:
+        with self.writing() as connection:
             note(connection, entries)
 
     # --- the tournament ---
 
     def enter(self, *entries: tuple[int, str, str]) -> None:
         """Add to the tournament's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
-        with self._write() as connection:
+        with self.writing() as connection:
             add(connection, "entry", [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
     def entries(self) -> list[tuple[int, str, str]]:
@@ -228,7 +228,7 @@ class Store:
 
     def set(self, name: str, value: str) -> None:
         """Keep *value* in place of what *name* said."""
-        with self._write() as connection:
+        with self.writing() as connection:
             put(connection, SETTINGS, "name", [{"name": name, "value": value}])
 
     @contextmanager
@@ -241,7 +241,8 @@ class Store:
             raise StoreError(words_of(self._path, fault)) from None
 
     @contextmanager
-    def _write(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """Enter with a connection of which all is on the disk when it ends, or nothing. Raises StoreError."""
         self._see_it_is_there()
         try:
             with self._writing, self._engine.begin() as connection:

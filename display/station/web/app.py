@@ -4,7 +4,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -21,9 +21,10 @@ from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
 from display.station.known.roles import Role
-from display.station.pages.pages import fault_page, manifest, static_file, station_page, version, worker
+from display.station.pages.pages import fault_page, manifest, pocket_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
+from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
@@ -37,6 +38,7 @@ from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
+from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
 from display.station.web.requests import (
@@ -44,13 +46,16 @@ from display.station.web.requests import (
     NotInError,
     PressRefusedError,
     Readers,
+    session_of,
     theme_of,
     to_the_door,
 )
+from display.station.web.rota import RotaPage
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.words.spoken import say, spoken
+from table.clock import wall_ms
 from table.messages.topics import ZoneAddress
 
 
@@ -59,6 +64,8 @@ class StationParts(NamedTuple):
 
     event: str
     entrance: Entrance
+    at: str
+    """Where other machines reach the page."""
     overview: Overview
     hub: Hub
     ask: Callable[[Asked], Future[str | None]]
@@ -75,6 +82,8 @@ class StationParts(NamedTuple):
     members: Admitting
     address: ZoneAddress
     """The event and the zone by which the tables of this station are named."""
+    dealers: Mapping[int, str]
+    """The names of the house's dealers, by their numbers."""
     classes: ClassPages | None
     """None where the station has no school to ask from."""
 
@@ -127,11 +136,20 @@ class Station:
         return [
             Route("/", self._overview),
             Route("/wall", self._overview),
+            Route("/pocket", self._pocket),
             *Door(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
             *self._pressed.routes,
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
             *self._tournament,
             *(route for one in parts.for_programs for route in one.routes),
+            *RotaPage(
+                parts.entrance,
+                RotaDesk(parts.store, wall_ms),
+                parts.overview,
+                parts.dealers,
+                (parts.event, parts.address.zone),
+            ).routes,
+            *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
@@ -164,6 +182,9 @@ class Station:
             leads_to={name for name, is_there in parts.items() if is_there},
         )
         return HTMLResponse(page)
+
+    async def _pocket(self, request: Request) -> Response:
+        return HTMLResponse(pocket_page(session_of(request, self._parts.entrance), theme=theme_of(request)))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")

@@ -92,7 +92,7 @@ class Door:
                 return again(fault if wait_s else say("Wrong password."), 403)
             case Entered() as entered:
                 await self._note("log-in", entered.session.name, address)
-                return _in(request, entered, to)
+                return came_in(request, entered, to)
 
     async def _note_refused(self, name: str, address: str, wait_s: int) -> None:
         """Tell of a wrong password, and of one after which somebody has to wait: so many and no more."""
@@ -130,7 +130,8 @@ def _seconds(count: int) -> str:
     return say_many("{count} second", "{count} seconds", count)
 
 
-def _in(request: Request, entered: Entered, to: str) -> Response:
+def came_in(request: Request, entered: Entered, to: str) -> Response:
+    """Return the way to a page for somebody who has *entered*, with the cookies by which he is known."""
     answer = RedirectResponse(to, 303)
     is_safe = request.url.scheme == "https"
     for name, value, seconds in (

@@ -22,7 +22,7 @@ from display.words.spoken import say
 _Answers = Callable[[Request], Awaitable[Response]]
 
 FORBIDDEN: Final = 403
-_FORMS: Final = frozenset({"/log-ins", "/tournament", "/tournament/import"})
+_FORMS: Final = frozenset({"/dealers", "/people", "/tournament", "/tournament/import"})
 """Where pages without a script send their forms: whoever is refused there reads a page."""
 
 

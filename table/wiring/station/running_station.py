@@ -3,13 +3,14 @@
 What they do is said where they are.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from typing import NamedTuple
 
 import click
 
+from config.files.dealer_file import load_dealers
 from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from config.rulebook.catalogue import Rule
@@ -61,15 +62,13 @@ from table.wiring.station.addresses import (
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.broker_port import keep_page
 from table.wiring.station.members import members_of
-from table.wiring.station.page_certificate import hosts_of, page_certificate
+from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.tournament_file import Tournament, read_tournament
 from table.wiring.station.webhooks_file import read_webhooks
-
-SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
 def run_station(plan: StationPlan, folders: SettingsFolder, school: School | None = None) -> None:
@@ -95,6 +94,7 @@ class _Prepared(NamedTuple):
     broker: BrokerAddress | None
     """None for our own."""
     webhooks: tuple[Webhook, ...]
+    dealers: Mapping[int, str]
     school: School | None = None
 
 
@@ -168,7 +168,7 @@ class RunningStation:
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
         plan, certificate = self._plan, self._certificate
-        at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
+        at = self._at
         keep_page(plan.data, plan.bind, plan.port)
         lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
@@ -177,6 +177,11 @@ class RunningStation:
         if self._ending.why is not None:
             self._tell(f"station: ended, to be started again: {self._ending.why}")
             raise click.exceptions.Exit(1)
+
+    @property
+    def _at(self) -> str:
+        scheme = "http" if self._certificate is None else "https"
+        return f"{scheme}://{_typed_at(self._plan.bind, self._named)}:{self._plan.port}/"
 
     def _begun(self, lines: Sequence[str]) -> None:
         click.echo("\n".join(lines))
@@ -189,6 +194,7 @@ class RunningStation:
             StationParts(
                 event=self._event,
                 entrance=self._entrance,
+                at=self._at,
                 overview=self._feed.overview,
                 hub=self._hub,
                 ask=self._feed.ask,
@@ -202,6 +208,7 @@ class RunningStation:
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 address=self._ready.address,
+                dealers=self._ready.dealers,
                 classes=self._classes,
             )
         )
@@ -235,10 +242,11 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
         words = f"--backup {plan.backup}: this is the station's own folder; name one on another disk or stick"
         raise ConfigError([words])
     authority = Authority(plan.data / PKI)
-    _see_to_certificate(authority, address, tell)
+    see_to_certificate(authority, address, tell)
     password = None if plan.password_file is None else password_in(plan.password_file)
     webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
-    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority), webhooks)
+    dealers = {one.number: one.name for one in load_dealers(folders).values() if one.name}
+    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority), webhooks, dealers)
 
 
 def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
@@ -272,20 +280,6 @@ def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callab
         remark=tell,
         spans=Spans(stalled_after_s=plan.stalled_after_s, keep_days=plan.keep_days),
     )
-
-
-def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Callable[[str], object]) -> None:
-    """Raise ConfigError where the station's certificate is another's or over; tell when it ends soon."""
-    if not authority.is_there:
-        return
-    (found, _), now_ms = authority.station_now(), wall_ms()
-    if found.name != address.name or found.expires_ms <= now_ms:
-        why = f"is that of {found.name}" if found.name != address.name else f"was good until {found.expires}"
-        words = f"{authority.folder}: the station's certificate {why}; make another: squaredeal pki station "
-        raise ConfigError([f"{words}--event {address.event} --zone {address.zone}"])
-    click.echo(f"certificate: of {found.name}, until {found.expires}")
-    if found.expires_ms <= now_ms + SOON_MS:
-        remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
 
 
 def _typed_at(bind: str, named: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 // The browser decides what it allows, and asks its user; what it refuses is said in words.
 
 import { byId, write } from "./elements.js";
+import { mayRule } from "./powers.js";
 import { say } from "./words.js";
 
 const WORDS = {
@@ -45,6 +46,8 @@ export function pocket(call) {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   const title = `${call.table_name}: ${call.title}`;
   const how = { body: call.who, tag: `call-${call.id}`, renotify: true, requireInteraction: true, vibrate: SHAKE_MS };
-  if (worker?.showNotification) worker.showNotification(title, how).catch(() => {});
+  const press = { data: { call: call.id, csrf: document.body.dataset.csrf } };
+  const actions = mayRule(call.table) ? [{ action: "take", title: say("I'm on it") }] : [];
+  if (worker?.showNotification) worker.showNotification(title, { ...how, ...press, actions }).catch(() => {});
   else new Notification(title, how);
 }

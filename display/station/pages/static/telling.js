@@ -15,7 +15,7 @@ let speaking = 0;
 export function tell(words) {
   write(byId("said"), words);
   byId("said").hidden = false;
-  if (byId("edit").open) write(byId("edit-said"), words);
+  if (byId("edit")?.open) write(byId("edit-said"), words);
   clearTimeout(told);
   told = setTimeout(() => {
     byId("said").hidden = true;

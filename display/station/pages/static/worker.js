@@ -19,8 +19,15 @@ function down() {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(toThePage());
+  event.waitUntil(event.action === "take" ? take(event.notification.data) : toThePage());
 });
+
+// Pressed on the notice itself: the page need not be opened for it, unless it was not taken.
+async function take({ call, csrf }) {
+  const headers = { "content-type": "application/json", "x-csrf": csrf };
+  const answer = await fetch(`/calls/${call}/take`, { method: "POST", headers, body: "{}" }).catch(() => null);
+  return answer?.ok ? null : toThePage();
+}
 
 async function toThePage() {
   const open = await self.clients.matchAll({ type: "window" });

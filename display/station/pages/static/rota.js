@@ -1,0 +1,17 @@
+// The page of the dealers is fetched again while nobody types in it: who signs in and when the push is due change by
+// themselves. What has the focus stays.
+
+const AGAIN_MS = 5_000;
+
+async function renew() {
+  if (document.hidden || document.activeElement?.closest("#now")) return;
+  try {
+    const answer = await fetch(location.pathname);
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("now");
+    if (answer.ok && fresh) document.getElementById("now").replaceWith(fresh);
+  } catch {
+    // The station does not answer: the next time it may.
+  }
+}
+
+setInterval(renew, AGAIN_MS);
