@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from display.station.known.roles import PRESSES
 from display.station.tournament.cash_entries import (
     AlternateListed,
     Means,
@@ -30,10 +29,6 @@ def desk(tmp_path: Path) -> Desk:
 
 def press(desk: Desk, press: str, **form: str) -> None:
     DESK_PRESSES[press](desk, form, "Maria")
-
-
-def test_each_press_asks_for_a_power() -> None:
-    assert DESK_PRESSES.keys() <= PRESSES.keys()
 
 
 def test_what_is_owed_is_taken_whole_or_in_part(desk: Desk) -> None:
