@@ -30,7 +30,7 @@ class Bounties(NamedTuple):
     knock_outs: tuple[KnockOut, ...] = ()
 
     def won(self) -> dict[Name, int]:
-        """Return what each has won."""
+        """Add the shares up, for each player's account."""
         found: dict[Name, int] = {}
         for one in self.knock_outs:
             for name, amount in one.shares:

@@ -12,17 +12,7 @@ import msgspec
 from display.station.tournament import entries as entered
 from display.station.tournament.accounts import Accounts
 from display.station.tournament.books import Books, BooksError, booked, books_of
-from display.station.tournament.cash_entries import (
-    AlternateListed,
-    BountyGiven,
-    Delisted,
-    MoneyGiven,
-    MoneyTaken,
-    Paged,
-    PageEnded,
-    TillCounted,
-    TillMoved,
-)
+from display.station.tournament.cash_entries import CashEntry
 from display.station.tournament.entries import Entry
 from display.words.spoken import say
 from table.engine.words.frozen import replace
@@ -96,24 +86,15 @@ def after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[
 
 def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
-    match entry.what:
+    what = entry.what
+    if isinstance(what, entered.TakenBack | CashEntry):
+        # What is of the desk is the books' alone: `after` enters it there.
+        return run, ()
+    match what:
         case entered.ClockSet(is_running=is_running):
             return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
         case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _registered(run, one), ()
-        case (
-            entered.TakenBack()
-            | MoneyTaken()
-            | MoneyGiven()
-            | TillMoved()
-            | TillCounted()
-            | AlternateListed()
-            | Paged()
-            | PageEnded()
-            | Delisted()
-            | BountyGiven()
-        ):
-            return run, ()
         case entered.ReportSettled(number=number):
             return run._replace(accounts=run.accounts.settled(number)), ()
         case entered.ReportRefused() as told:
