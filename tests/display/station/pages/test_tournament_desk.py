@@ -35,7 +35,8 @@ def asked(desk: Desk, **words: str) -> PageFrame:
 def test_who_is_settled_is_not_in_the_way_of_who_owes(desk: Desk) -> None:
     words = desk_words(asked(desk))
 
-    assert [(one["name"], one["state"]) for one in words["accounts"]] == [("Bea", "owes 115\u00a0\u20ac")]  # type: ignore[attr-defined]
+    assert isinstance(words["accounts"], list)
+    assert [(one["name"], one["state"]) for one in words["accounts"]] == [("Bea", "owes 115\u00a0\u20ac")]
     assert (words["owed"], words["due_out"], words["own_till"]) == ("115\u00a0\u20ac", "", "115\u00a0\u20ac")
 
 
