@@ -20,6 +20,11 @@ def chips(amount: int) -> str:
     return f"{amount:,}".replace(",", spoken().thousands)
 
 
+def money(amount: int, currency: str) -> str:
+    """Write an amount of money, in whole units: `1,250 €`."""
+    return f"{chips(amount)}\N{NO-BREAK SPACE}{currency}" if currency else chips(amount)
+
+
 def without_groups(line: str) -> str:
     """Write the amounts in *line* without a sign between thousands, which some voices read as the end of a number."""
     return _BETWEEN_GROUPS.sub("", line)

@@ -69,6 +69,11 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament": Power.LOOK,
     "POST /tournament": Power.ENTER,
     "POST /tournament/import": Power.CASH,
+    "GET /tournament/desk": Power.CASH,
+    "GET /tournament/cards": Power.CASH,
+    "GET /tournament/ledger.csv": Power.CASH,
+    "GET /seat/{key}": None,
+    "GET /receipt/{key}": None,
     "GET /tournament/state": Power.WALL,
     "GET /tournament/wall": Power.WALL,
     "GET /tournament/players.csv": Power.LOOK,
@@ -107,6 +112,8 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
 
 PRESSES: Final[Mapping[str, Power]] = {
     **dict.fromkeys(("register", "unregister", "re-buy", "withdraw", "add-on", "re-enter"), Power.CASH),
+    **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist"), Power.CASH),
+    **dict.fromkeys(("page", "page-end"), Power.ENTER),
     **dict.fromkeys(
         ("seat", "draw", "station-draws", "move", "refuses", "passes", "change", "wrong-seat"), Power.FLOOR
     ),

@@ -6,7 +6,9 @@ Nothing is decided here. What happens in the engine is worded by `display.wordin
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from display.station.pages.cash_words import cash_entry_words
 from display.station.tournament import entries as entered
+from display.station.tournament.cash_entries import CashEntry
 from display.station.tournament.entries import OF_TABLES, Entry
 from display.wording.amounts import chips
 from display.wording.event_entries import entry_text
@@ -22,6 +24,8 @@ _MINUS: Final = "\N{MINUS SIGN}"
 
 def entry_words(entry: Entry, entries: Sequence[Entry]) -> tuple[str, str]:  # noqa: C901, PLR0911, PLR0912 - one line for each kind of entry
     """Return what was entered, and the note beside it; *entries* are all, by their numbers."""
+    if isinstance(entry.what, CashEntry):
+        return cash_entry_words(entry.what)
     match entry.what:
         case entered.TableHeard() as heard:
             return _heard_words(heard)

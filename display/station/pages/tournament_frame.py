@@ -7,6 +7,7 @@ from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, Role, may
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
+from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
 from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import event_alert_text
@@ -60,6 +61,8 @@ class PageFrame(NamedTuple):
     """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None
     """The value by which those are placed who go bust in one round of hand-for-hand."""
+    keys: PaperKeys | None = None
+    """Of seat cards and receipts."""
 
 
 def frame_words(shown: PageFrame) -> dict[str, object]:

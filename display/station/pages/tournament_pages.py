@@ -6,8 +6,10 @@ What is on them is handed over as values. The words of what is due are here, too
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from display.station.known.roles import Power, may
 from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.pages import rendered
+from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
 from display.station.pages.tournament_frame import (
     ClockGap,
     PageFrame,
@@ -180,18 +182,27 @@ class PageEntry(NamedTuple):
     """What its template is given beside the frame."""
     is_pressed_on: bool = True
     """Whether what is pressed there leads back to it."""
+    power: Power = Power.LOOK
+    """Who sees it, and a link to it."""
 
 
 def _wall_words(shown: PageFrame) -> dict[str, object]:
     """Return the clock for a wall: read from ten metres, and nothing to press."""
     prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
     more = max(0, len(prizes) - _PRIZES_ON_WALL)
-    return {"prizes": prizes[:_PRIZES_ON_WALL], "more": more, **games_words(shown)}
+    return {
+        "prizes": prizes[:_PRIZES_ON_WALL],
+        "more": more,
+        "pool": pool_of(shown),
+        "called": called_to_desk(shown),
+        **games_words(shown),
+    }
 
 
 PAGES: Final = {
     "": PageEntry(phrase("To do"), "now.html", due_words),
     "players": PageEntry(phrase("Players"), "players.html", players_words),
+    "desk": PageEntry(phrase("Desk"), "desk.html", desk_words, power=Power.CASH),
     "room": PageEntry(phrase("Room"), "room.html", room_words),
     "race": PageEntry(phrase("Chips"), "race.html", race_words),
     "prizes": PageEntry(phrase("Prizes"), "prizes.html", prizes_words),
@@ -204,7 +215,7 @@ PAGES: Final = {
 def page_text(path: str, shown: PageFrame) -> str:
     """Return the HTML of the page at *path*."""
     page = PAGES[path]
-    links = [(path, say(one.title)) for path, one in PAGES.items()]
+    links = [(path, say(one.title)) for path, one in PAGES.items() if may(shown.role, one.power)]
     given = frame_words(shown) | page.words(shown)
     return rendered(f"tournament/{page.template}", here=path, pages=links, sheets=SHEETS, **given)
 

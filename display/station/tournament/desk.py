@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from display.station.store.store import Store
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
+from display.station.tournament.books import Books
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -65,6 +66,7 @@ class EventMoment(NamedTuple):
     """Of the last line of the journal."""
     is_begun: bool
     """Whether anything has happened: until then whoever comes is registered, and not late."""
+    books: Books
 
 
 class Desk:
@@ -145,6 +147,7 @@ class Desk:
                 state.announced,
                 self._journal.number,
                 run.is_begun,
+                run.books,
             )
 
     def _looked(self, state: EventState, run: EventRun) -> EventView:

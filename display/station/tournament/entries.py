@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from display.station.tournament.cash_entries import CashEntry
 from table.tournament.words.happenings import Happening
 from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -139,9 +140,18 @@ Entered = (
     | ReportAccepted
     | TableUnfollowed
     | TableFollowed
+    | CashEntry
 )
 Pressed = (
-    Happening | ClockSet | Registered | RegisteredMany | Unregistered | ReportSettled | ReportAccepted | TableFollowed
+    Happening
+    | ClockSet
+    | Registered
+    | RegisteredMany
+    | Unregistered
+    | ReportSettled
+    | ReportAccepted
+    | TableFollowed
+    | CashEntry
 )
 """What a person enters."""
 

@@ -11,6 +11,8 @@ import msgspec
 
 from display.station.tournament import entries as entered
 from display.station.tournament.accounts import Accounts
+from display.station.tournament.books import Books, BooksError, booked, books_of
+from display.station.tournament.cash_entries import CashEntry
 from display.station.tournament.entries import Entry
 from display.words.spoken import say
 from table.engine.words.frozen import replace
@@ -51,15 +53,18 @@ class EventRun(NamedTuple):
     is_begun: bool = False
     is_played: bool = False
     """Whether the clock was started, or a table has reported a hand."""
+    books: Books = Books()
+    """What was sold, paid and listed at the desk."""
 
 
 def start_of(setup: EventSetup) -> EventRun:
     """Return the event before its first entry. Raises DeskError where it cannot begin."""
     try:
-        return EventRun(begin(setup), 0, is_running=False)
+        state = begin(setup)
     except ImpossibleHappeningError as why:
         msg = f"the event cannot begin: {why}"
         raise DeskError(msg) from None
+    return EventRun(state, 0, is_running=False, books=books_of(state))
 
 
 def played(run: EventRun, entries: Iterable[Entry], book: Rulebook) -> EventRun:
@@ -69,16 +74,27 @@ def played(run: EventRun, entries: Iterable[Entry], book: Rulebook) -> EventRun:
     return run
 
 
-def after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
-    """Return the event after one more entry, and what it came to. Raises DeskError."""
+def after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
+    """Return the event after one more entry, and what it came to, with the desk's books. Raises DeskError."""
+    now, alerts = _after(run, entry, book)
+    try:
+        books = booked(run.books, entry, run.state, now.state, alerts)
+    except BooksError as why:
+        raise DeskError(str(why)) from None
+    return now._replace(books=books), alerts
+
+
+def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
-    match entry.what:
+    what = entry.what
+    if isinstance(what, entered.TakenBack | CashEntry):
+        # What is of the desk is the books' alone: `after` enters it there.
+        return run, ()
+    match what:
         case entered.ClockSet(is_running=is_running):
             return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
         case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _registered(run, one), ()
-        case entered.TakenBack():
-            return run, ()
         case entered.ReportSettled(number=number):
             return run._replace(accounts=run.accounts.settled(number)), ()
         case entered.ReportRefused() as told:

@@ -28,6 +28,7 @@ from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
@@ -91,7 +92,7 @@ class StationParts(NamedTuple):
         if self.desk is None:
             return []
         shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
-        return TournamentPage(self.entrance, shown, permitting).routes
+        return TournamentPage(self.entrance, shown, permitting, PaperKeys(self.store)).routes
 
 
 class Station:

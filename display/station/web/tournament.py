@@ -3,6 +3,7 @@
 What is pressed is entered at the desk, which asks the engine. Nothing is decided here.
 """
 
+import functools
 from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -17,12 +18,16 @@ from display.station.pages.pages import THEMES
 from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.tournament.ledger_csv import ledger_csv
+from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
+from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.event_presses import EventPresses
+from display.station.web.papers import Papers
 from display.station.web.permitted import Permitting
 from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
 from display.station.web.shown_event import ShownEvent
@@ -48,7 +53,7 @@ from table.said_plainly import SaidPlainlyError
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
 
-FILES: Final = ("players.csv", "results.csv", "journal.csv", "results.ots")
+FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots")
 
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
@@ -64,12 +69,16 @@ class _Refused(NamedTuple):
 class TournamentPage:
     """The addresses of the tournament."""
 
-    def __init__(self, entrance: Entrance, event: ShownEvent, permitting: Permitting) -> None:
-        """Show *event* to those whom *entrance* knows; *permitting* knows who may press what."""
+    def __init__(self, entrance: Entrance, event: ShownEvent, permitting: Permitting, keys: PaperKeys) -> None:
+        """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
+
+        Seat cards and receipts open by *keys*.
+        """
         self._presses_of = EventPresses(event, permitting)
         self._entrance = entrance
         self._shown = event.shown
         self._event = event.name
+        self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
         self._presses: dict[str, Callable[[Form, str], object]] = {
@@ -83,18 +92,21 @@ class TournamentPage:
             "follow": self._follow,
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
-        }
+        } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
     @property
     def routes(self) -> list[Route]:
         """Return the pages and what is pressed on them."""
+        papers = Papers(self._entrance, self._event, self._desk, self._keys)
         return [
+            *papers.routes,
             Route("/tournament", self._page, methods=["GET"]),
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
             *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
+            Route("/tournament/desk", self._cash_desk, methods=["GET"]),
             Route("/tournament/wall", self._wall, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
@@ -104,6 +116,9 @@ class TournamentPage:
     async def _page(self, request: Request) -> Response:
         session = session_of(request, self._entrance)
         return await self._answer(request, session, request.path_params.get("page", ""))
+
+    async def _cash_desk(self, request: Request) -> Response:
+        return await self._answer(request, session_of(request, self._entrance), "desk")
 
     async def _wall(self, request: Request) -> Response:
         return await self._answer(request, session_of(request, self._entrance), "wall")
@@ -120,6 +135,7 @@ class TournamentPage:
             shown = self._shown(session)._replace(
                 asked={**request.query_params, **back},
                 fault=fault,
+                keys=self._keys,
                 theme=theme if theme in THEMES else "",
                 not_taken={"typed": typed, "at": _address(path, back)} if typed else {},
             )
@@ -140,6 +156,7 @@ class TournamentPage:
             "players.csv": lambda: players_csv(desk.look()),
             "results.csv": lambda: results_csv(desk.look()),
             "journal.csv": lambda: journal_csv(desk.journal),
+            "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
             "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
         }
         text = await run_in_threadpool(written[name])
@@ -227,7 +244,9 @@ class TournamentPage:
 
 def _back(form: Form) -> dict[str, str]:
     """Return what a form says of the page to go back to: who or what is chosen there."""
-    return {field: form[f"back:{field}"][:100] for field in ("name", "table", "chip") if form.get(f"back:{field}")}
+    return {
+        field: form[f"back:{field}"][:100] for field in ("name", "table", "chip", "words") if form.get(f"back:{field}")
+    }
 
 
 def _address(page: str, back: dict[str, str]) -> str:

@@ -65,6 +65,32 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Came as a newcomer since then."""
 
 
+class Price(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a purchase costs, in whole units of money: for the prizes, for the house, on the buyer's own head."""
+
+    pool: int = 0
+    fee: int = 0
+    bounty: int = 0
+
+    @property
+    def total(self) -> int:
+        """What the buyer pays for it at the desk."""
+        return self.pool + self.fee + self.bounty
+
+
+class Prices(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house takes for what it sells; all nothing where an event has no cash desk."""
+
+    currency: str = ""
+    """As it stands behind amounts of money."""
+    buy_in: Price = Price()
+    re_entry: Price = Price()
+    re_buy: Price = Price()
+    add_on: Price = Price()
+    guarantee: int = 0
+    """The prizes come to so much at least."""
+
+
 class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     """An event before the first thing happens."""
 
@@ -85,3 +111,4 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     """How many places earn league points."""
     tables: tuple[TableInPlay, ...] = ()
     players: tuple[Entrant, ...] = ()
+    prices: Prices = Prices()

@@ -21,7 +21,7 @@ from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Entrant, EventSetup, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, Price, Prices, TableInPlay
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
 
@@ -50,6 +50,24 @@ class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     stack: _Stack | None = None
 
 
+_Money = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+class _Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pool: _Money = 0
+    fee: _Money = 0
+    bounty: _Money = 0
+
+
+class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    currency: Annotated[str, msgspec.Meta(max_length=8)] = ""
+    buy_in: _Price
+    re_entry: _Price | None = None
+    re_buy: _Price | None = None
+    add_on: _Price | None = None
+    guarantee: _Money = 0
+
+
 class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The keys as they stand in the file."""
 
@@ -67,6 +85,7 @@ class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     re_buys: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     add_ons: bool = False
     players: tuple[_Player, ...] = ()
+    money: _Prices | None = None
 
 
 class Tournament(NamedTuple):
@@ -157,7 +176,25 @@ def _setup(
             Entrant(name=one.name, place=AtTable(one.table, one.seat), stack=one.stack or said.start)
             for one in said.players
         ),
+        prices=Prices() if said.money is None else _prices(said.money),
     )
+
+
+def _prices(said: _Prices) -> Prices:
+    """Return the prices; what has no price of its own costs what a buy-in costs."""
+    re_entry, re_buy, add_on = (one or said.buy_in for one in (said.re_entry, said.re_buy, said.add_on))
+    return Prices(
+        currency=said.currency,
+        buy_in=_price(said.buy_in),
+        re_entry=_price(re_entry),
+        re_buy=_price(re_buy),
+        add_on=_price(add_on),
+        guarantee=said.guarantee,
+    )
+
+
+def _price(said: _Price) -> Price:
+    return Price(pool=said.pool, fee=said.fee, bounty=said.bounty)
 
 
 def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.station.known.roles import ADDRESSES, PRESSES, ROLES, Power, Role, may, not_yours, refusal
+from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.tournament_presses import PRESSES as READ
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
@@ -18,7 +19,7 @@ OF_THE_PAGES = {"register", "station-draws", "hand", "levels", "table", "send", 
 
 
 def test_every_press_on_the_tournaments_pages_is_somebodys() -> None:
-    assert set(PRESSES) == set(READ) | OF_THE_PAGES
+    assert set(PRESSES) == set(READ) | set(DESK_PRESSES) | OF_THE_PAGES
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,13 @@ def test_a_file_begins_an_event_with_its_tables_levels_and_stacks() -> None:
     assert (view.players["Ann"].stack, view.players["Fay"].stack) == (10_000, 5000)
 
 
+def test_what_has_no_price_of_its_own_costs_a_buy_in() -> None:
+    prices = read(FILE + "[money]\nbuy_in = { pool = 80, fee = 20 }\nre_buy = { pool = 50 }\n").setup.prices
+
+    assert [one.total for one in (prices.buy_in, prices.re_entry, prices.re_buy, prices.add_on)] == [100, 100, 50, 100]
+    assert read(FILE).setup.prices.buy_in.total == 0
+
+
 def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
     by_number = read(FILE).ids
     by_id = read(FILE.replace("[1, 2]", '{1 = "final-a", 2 = "table-7"}')).ids
@@ -55,6 +62,7 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
             '[tables] 1000: found "1000" in front of =, expected a table\'s number',
         ),
         ("[1, 2]", f'{{1 = "t-1", {"1" * 5000} = "t-2"}}', "in front of =, expected a table's number, 1 to 999"),
+        ("rulebook =", "money = {buy_in = {fee = -1}}\nrulebook =", "[money.buy_in] fee: found -1, expected a whole"),
         ("[1, 2]", "[1, 2, 2]", "night.toml: tables: 2 stands there twice; write each number once"),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],

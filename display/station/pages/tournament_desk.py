@@ -1,0 +1,216 @@
+"""The page of the cash desk: who owes what, what is sold, the till, the waiting list, and who is called to the desk.
+
+What is on it is handed over as values; nothing is decided here.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from display.station.pages.cash_words import MEANS, SOLD, means_text
+from display.station.pages.tournament_frame import PageFrame
+from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
+from display.wording.amounts import money
+from display.wording.people import plain
+from display.words.spoken import say
+from table.clock import local_time
+from table.tournament.due_draws import waiting
+from table.tournament.words.setup import Name, Prices
+
+MOST_SHOWN: Final = 60
+"""Accounts of one answer."""
+
+LONGEST_ASKED: Final = 100
+_MINUTE_MS: Final = 60_000
+
+
+def pool_of(shown: PageFrame) -> str:
+    """Return the prize pool as the desk has sold it, at least what is guaranteed; empty where nothing is sold."""
+    prices = shown.setup.prices
+    sold = shown.looked.books.ledger.totals().pool
+    return money(max(sold, prices.guarantee), prices.currency) if sold or prices.guarantee else ""
+
+
+def called_to_desk(shown: PageFrame) -> list[str]:
+    """Return who is called to the desk, the first one first: by a person, or because a seat has fallen vacant."""
+    view = shown.looked.view
+    paged = [name for name, _ in shown.looked.books.queue.called]
+    seats = [name for name in waiting(view) if view.players[name].is_called and name not in paged]
+    return [plain(name) for name in (*paged, *seats)]
+
+
+def desk_words(shown: PageFrame) -> dict[str, object]:
+    """Return the page: accounts that fit a search, one of them with all that is in it, list, totals and tills."""
+    words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))
+    prices, ledger = shown.setup.prices, shown.looked.books.ledger
+    players = shown.looked.view.players
+    accounts = {name: PlayerAccount(name) for name in players} | shown.looked.books.accounts(players)
+    wanted = words.casefold().strip()
+    fitting = [one for one in accounts.values() if wanted in one.name.casefold()]
+    if not chosen and wanted and len(fitting) == 1:
+        chosen = fitting[0].name
+    open_ones = [one for one in fitting if one.balance or wanted]
+    found = sorted(open_ones, key=lambda one: (one.balance >= 0, one.name.casefold()))
+    one = accounts.get(chosen)
+    return {
+        "words": words,
+        "has_prices": bool(prices.buy_in.total),
+        "price": money(prices.buy_in.total, prices.currency),
+        "means": {means.value: say(text) for means, text in MEANS.items()},
+        "accounts": [_account(account, prices) for account in found[:MOST_SHOWN]],
+        "more": max(0, len(found) - MOST_SHOWN),
+        "count": len(accounts),
+        "chosen": None if one is None else _account(one, prices) | _lines(one.name, shown),
+        "offers": [] if one is None else _offers(one.name, shown),
+        "waiting": _waiting(shown),
+        "called": called_to_desk(shown),
+        "totals": _totals(ledger.totals(), prices),
+        "pool": pool_of(shown),
+        "overlay": _overlay(ledger.totals(), prices),
+        "tills": [(plain(by), money(held, prices.currency)) for by, held in sorted(ledger.cashiers().items())],
+        "bounties": _bounties(shown),
+        "own_till": money(ledger.cashiers().get(shown.by, 0), prices.currency),
+        "owed": _sum((one.balance for one in accounts.values() if one.balance < 0), prices),
+        "due_out": _sum((one.balance for one in accounts.values() if one.balance > 0), prices),
+    }
+
+
+def _sum(amounts: Iterable[int], prices: Prices) -> str:
+    total = abs(sum(amounts))
+    return money(total, prices.currency) if total else ""
+
+
+def _account(one: PlayerAccount, prices: Prices) -> dict[str, object]:
+    amount = money(abs(one.balance), prices.currency)
+    state = say("owes {amount}", amount=amount) if one.balance < 0 else say("gets {amount}", amount=amount)
+    return {
+        "name": one.name,
+        "shown": plain(one.name),
+        "balance": one.balance,
+        "amount": amount,
+        "state": state if one.balance else say("settled"),
+        "won": money(one.won, prices.currency) if one.won else "",
+    }
+
+
+def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
+    """Return what was sold to somebody and what was paid, in the order of the journal, and where he sits."""
+    ledger, currency = shown.looked.books.ledger, shown.setup.prices.currency
+    sales = [
+        (
+            sale.number,
+            0,
+            {"words": say(SOLD[sale.what]), "amount": money(sale.price.total, currency), "void": sale.void},
+        )
+        for sale in ledger.sales
+        if sale.name == name and (sale.price.total or not sale.void)
+    ]
+    payments = [
+        (
+            one.number,
+            1,
+            {
+                "words": _payment_text(one.amount, means_text(one.means)),
+                "amount": money(abs(one.amount), currency),
+                "void": 0,
+                "at": local_time(one.at_ms),
+                "by": plain(one.by),
+                "note": plain(one.note),
+                "number": one.number,
+                "key": "" if shown.keys is None else shown.keys.of_receipt(one.number),
+            },
+        )
+        for one in ledger.payments
+        if one.name == name
+    ]
+    player = shown.looked.view.players.get(name)
+    place = None if player is None else player.place_at
+    return {
+        "lines": [line for _, _, line in sorted([*sales, *payments], key=lambda one: one[:2])],
+        "where": "" if place is None else say("table {table}, seat {seat}", table=place.table, seat=place.seat),
+        "is_in": player is not None,
+    }
+
+
+def _payment_text(amount: int, means: str) -> str:
+    return say("Paid, {means}", means=means) if amount > 0 else say("Paid out, {means}", means=means)
+
+
+def _offers(name: Name, shown: PageFrame) -> list[dict[str, str]]:
+    """Return what can be sold to somebody who is in the event; whether now, the book says when it is pressed."""
+    player, setup = shown.looked.view.players.get(name), shown.setup
+    if player is None or player.is_waiting:
+        return []
+    kinds = [
+        *([Sold.RE_ENTRY] if player.is_out else [Sold.RE_BUY] if setup.rebuys_until_level else []),
+        *([Sold.ADD_ON] if setup.has_add_ons and not player.is_out else []),
+    ]
+    return [
+        {
+            "what": kind.value,
+            "words": say(SOLD[kind]),
+            "price": money(price_of(kind, setup.prices).total, setup.prices.currency),
+        }
+        for kind in kinds
+    ]
+
+
+def _bounties(shown: PageFrame) -> list[dict[str, object]]:
+    """Return the bounties, those that are nobody's yet first, then the newest."""
+    books, currency = shown.looked.books, shown.setup.prices.currency
+    found = sorted(books.bounties.knock_outs, key=lambda one: (bool(one.shares), -one.number))
+    return [
+        {
+            "number": one.number,
+            "name": one.out,
+            "shown": plain(one.out),
+            "head": money(one.head, currency),
+            "shares": [(plain(name), money(amount, currency)) for name, amount in one.shares],
+            "by": ", ".join(name for name, _ in one.shares),
+        }
+        for one in found[:MOST_SHOWN]
+    ]
+
+
+def _waiting(shown: PageFrame) -> list[dict[str, object]]:
+    """Return who waits: first those who are in and have no seat yet, then the list of the desk."""
+    view, queue = shown.looked.view, shown.looked.books.queue
+    called = dict(queue.called)
+    let_in: list[tuple[Name, str, bool]] = [(name, "", True) for name in waiting(view)]
+    listed = [(one.name, one.note, False) for one in queue.waiting]
+    others = [(name, "", True) for name in called if name in view.players and name not in waiting(view)]
+    return [
+        {
+            "name": name,
+            "shown": plain(name),
+            "note": plain(note),
+            "is_in": is_in,
+            "is_seated": name in view.players and view.players[name].place_at is not None,
+            "has_seat": name in view.players and view.players[name].is_called,
+            "minutes": None if name not in called else max(0, shown.looked.at_ms - called[name]) // _MINUTE_MS,
+        }
+        for name, note, is_in in (*let_in, *listed, *others)
+    ]
+
+
+def _totals(totals: Totals, prices: Prices) -> Mapping[str, object]:
+    currency = prices.currency
+    return {
+        "counts": [(say(SOLD[what]), count) for what, count in totals.counts.items() if count],
+        "parts": [
+            (words, money(amount, currency))
+            for words, amount in (
+                (say("For prizes"), totals.pool),
+                (say("Fees"), totals.fees),
+                (say("Bounties"), totals.bounties),
+            )
+            if amount
+        ],
+        "taken": [(means_text(means), money(amount, currency)) for means, amount in totals.taken.items()],
+        "given": [(means_text(means), money(amount, currency)) for means, amount in totals.given.items()],
+    }
+
+
+def _overlay(totals: Totals, prices: Prices) -> str:
+    """Return what the house adds to reach what is guaranteed."""
+    short = prices.guarantee - totals.pool
+    return money(short, prices.currency) if short > 0 else ""

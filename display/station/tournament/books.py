@@ -1,0 +1,137 @@
+"""The books of the desk beside the event: ledger, tills and queue, entry by entry. Pure.
+
+What cannot be is refused: nobody pays more than he owes, and nobody is given more than is his.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, assert_never
+
+from display.station.tournament.bounties import Bounties
+from display.station.tournament.cash_entries import (
+    AlternateListed,
+    BountyGiven,
+    CashEntry,
+    MoneyGiven,
+    MoneyTaken,
+    QueueEntry,
+    TillCounted,
+    TillMoved,
+)
+from display.station.tournament.entries import Entry, Registered, RegisteredMany
+from display.station.tournament.ledger import Ledger, PlayerAccount, opened, sold_by
+from display.station.tournament.queueing import Queue
+from display.wording.amounts import chips
+from display.wording.people import alike, plain
+from display.words.spoken import say
+from table.said_plainly import SaidPlainlyError
+from table.tournament.state.remembered import EventState, Player, Standing
+from table.tournament.words.seated import EntryWanted
+from table.tournament.words.setup import Name
+from table.tournament.words.told import EventAlert
+from table.tournament.words.view import PlayerView
+
+
+class BooksError(SaidPlainlyError):
+    """An entry of the desk that cannot be; `str` says why, and the way out."""
+
+
+class Books(NamedTuple):
+    """What the desk knows beside the event."""
+
+    ledger: Ledger = Ledger()
+    queue: Queue = Queue()
+    bounties: Bounties = Bounties()
+
+    def accounts(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, PlayerAccount]:
+        """Return everybody's account, with prizes and bounties so far."""
+        won = Counter({name: one.prize for name, one in players.items() if one.prize})
+        won.update(self.bounties.won())
+        return self.ledger.accounts(won)
+
+
+def books_of(now: EventState) -> Books:
+    """Return the books before the first entry."""
+    return Books(opened(now))
+
+
+def booked(books: Books, entry: Entry, before: EventState, now: EventState, alerts: Iterable[EventAlert]) -> Books:
+    """Return the books after an entry. Raises BooksError."""
+    if isinstance(entry.what, CashEntry):
+        return _with_cash_entry(books, entry, entry.what, now)
+    queue = books.queue
+    for name in _arrived(entry):
+        queue = queue.without(name)
+    for name, _ in queue.called:
+        if _has_sat_down(before, now, name):
+            queue = queue.without(name)
+    ledger = sold_by(books.ledger, entry, before, now, alerts)
+    return Books(ledger, queue, books.bounties.after(entry, before, now, ledger))
+
+
+def _arrived(entry: Entry) -> list[Name]:
+    """Return who is let in by an entry, and waits at the desk no more."""
+    match entry.what:
+        case Registered(name=name) | EntryWanted(name=name):
+            return [name]
+        case RegisteredMany(players=players):
+            return [one.name for one in players]
+        case _:
+            return []
+
+
+def _has_sat_down(before: EventState, now: EventState, name: Name) -> bool:
+    old, new = before.players.get(name), now.players.get(name)
+    return new is not None and new.standing is Standing.SEATED and (old is None or old.standing is Standing.WANTS_IN)
+
+
+def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventState) -> Books:
+    ledger = books.ledger
+    match what:
+        case MoneyTaken() | MoneyGiven():
+            _check_payment(books.accounts(now.players), what)
+            return books._replace(ledger=ledger.with_payment(entry, what))
+        case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
+            raise BooksError(say("something was entered while you counted: count once more"))
+        case BountyGiven(number=number, by=by):
+            _check_bounty(books, what, now)
+            return books._replace(bounties=books.bounties.given(number, what.out, by, now))
+        case TillMoved() | TillCounted():
+            return books._replace(ledger=ledger.with_till(entry.by, what))
+        case _:
+            _check_queue(books, what, now)
+            return books._replace(queue=books.queue.after(what, entry.at_ms))
+
+
+def _check_payment(accounts: Mapping[Name, PlayerAccount], what: MoneyTaken | MoneyGiven) -> None:
+    balance = accounts.get(what.name, PlayerAccount(what.name)).balance
+    due = -balance if isinstance(what, MoneyTaken) else balance
+    if 0 < what.amount <= due:
+        return
+    named = {"name": plain(what.name), "amount": chips(what.amount), "due": chips(max(0, due))}
+    match what:
+        case MoneyTaken():
+            raise BooksError(say("{name} owes {due}: {amount} cannot be taken", **named))
+        case MoneyGiven():
+            raise BooksError(say("{name} has {due} to get: {amount} cannot be given", **named))
+        case never:
+            assert_never(never)
+
+
+def _check_bounty(books: Books, what: BountyGiven, now: EventState) -> None:
+    if not any((one.number, one.out) == (what.number, what.out) for one in books.bounties.knock_outs):
+        raise BooksError(say("nobody was put out with that entry: look at what is there now"))
+    strange = next((name for name in what.by if name not in now.players), None)
+    if strange is not None or not what.by:
+        raise BooksError(say("nobody here is called {name}", name=plain(strange or "")))
+
+
+def _check_queue(books: Books, what: QueueEntry, now: EventState) -> None:
+    listed, name = books.queue.holds(what.name), plain(what.name)
+    known = {alike(one.name) for one in now.players.values() if one.standing is not Standing.REFUSED}
+    if isinstance(what, AlternateListed):
+        if alike(what.name) in known | {alike(one.name) for one in books.queue.waiting}:
+            raise BooksError(say("{name} is in this event already: one name for each player", name=name))
+        return
+    if not listed and alike(what.name) not in known:
+        raise BooksError(say("nobody here is called {name}", name=name))

@@ -1,0 +1,110 @@
+"""The bounties: what stands on each player's head, and who has won it by putting him out. Pure.
+
+Several who share a pot share the bounty in whole units; what cannot be divided goes, a unit each, by table, then seat.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from display.station.tournament.entries import Entry, TableHeard
+from display.station.tournament.ledger import Ledger
+from table.tournament.state.remembered import EventState, Standing
+from table.tournament.words.played import HandEnded
+from table.tournament.words.setup import Name, Place
+
+
+class KnockOut(NamedTuple):
+    """Somebody was put out, and what stood on his head is won."""
+
+    number: int
+    """Of its entry in the journal."""
+    out: Name
+    shares: tuple[tuple[Name, int], ...]
+    """Nobody's while it is not known who put him out."""
+    head: int
+
+
+class Bounties(NamedTuple):
+    """All of them, in the order of the journal."""
+
+    knock_outs: tuple[KnockOut, ...] = ()
+
+    def won(self) -> dict[Name, int]:
+        """Add the shares up, for each player's account."""
+        found: dict[Name, int] = {}
+        for one in self.knock_outs:
+            for name, amount in one.shares:
+                found[name] = found.get(name, 0) + amount
+        return found
+
+    def open(self) -> tuple[KnockOut, ...]:
+        """Return those that are nobody's yet."""
+        return tuple(one for one in self.knock_outs if not one.shares)
+
+    def head(self, name: Name, ledger: Ledger) -> int:
+        """Return what stands on somebody's head: what he has bought for it, less what was won."""
+        bought = sum(sale.price.bounty for sale in ledger.holding() if sale.name == name)
+        return bought - sum(one.head for one in self.knock_outs if one.out == name)
+
+    def after(self, entry: Entry, before: EventState, now: EventState, ledger: Ledger) -> "Bounties":
+        """Return them after a hand: whoever has lost his last chip was put out by those who shared his pot."""
+        if not any(sale.price.bounty for sale in ledger.sales):
+            return self
+        found, ended = self, _hand_of(entry)
+        for name in [] if ended is None else _out(before, now):
+            by = [one for one in ended.by if one != name and now.players[one].stack] if ended is not None else []
+            found = found.with_knock_out(entry.number, name, by, before, found.head(name, ledger))
+        for name in _winner(before, now):
+            found = found.with_knock_out(entry.number, name, [name], before, found.head(name, ledger))
+        return found
+
+    def with_knock_out(self, number: int, out: Name, by: list[Name], room: EventState, head: int) -> "Bounties":
+        """Return them with one more; none where nothing stands on that head."""
+        if head <= 0:
+            return self
+        return Bounties((*self.knock_outs, KnockOut(number, out, shares_of(head, by, _places(room)), head)))
+
+    def given(self, number: int, out: Name, by: tuple[Name, ...], room: EventState) -> "Bounties":
+        """Return them with the knock-out of that entry given to others than the hand said."""
+        places = _places(room)
+        return Bounties(
+            tuple(
+                one._replace(shares=shares_of(one.head, list(by), places))
+                if (one.number, one.out) == (number, out)
+                else one
+                for one in self.knock_outs
+            )
+        )
+
+
+def shares_of(head: int, by: list[Name], places: Mapping[Name, Place]) -> tuple[tuple[Name, int], ...]:
+    """Return a bounty divided: who has no seat comes last."""
+    nowhere = Place(0, 0)
+    ordered = sorted(set(by), key=lambda name: (name not in places, places.get(name, nowhere), name))
+    whole, rest = divmod(head, len(ordered)) if ordered else (0, 0)
+    return tuple((name, whole + (at < rest)) for at, name in enumerate(ordered) if whole or at < rest)
+
+
+def _hand_of(entry: Entry) -> HandEnded | None:
+    what = entry.what.happened if isinstance(entry.what, TableHeard) else entry.what
+    return what if isinstance(what, HandEnded) else None
+
+
+def _out(before: EventState, now: EventState) -> list[Name]:
+    lost = {Standing.BUST, Standing.OUT}
+    return [
+        name
+        for name, one in before.players.items()
+        if one.stack and name in now.players and not now.players[name].stack and now.players[name].standing in lost
+    ]
+
+
+def _winner(before: EventState, now: EventState) -> list[Name]:
+    """Return who has won the event with this entry: what stands on his head is his."""
+    if before.is_over or not now.is_over:
+        return []
+    return [name for name, one in now.players.items() if one.place == 1]
+
+
+def _places(room: EventState) -> dict[Name, Place]:
+    return {name: one.at for name, one in room.players.items() if one.at is not None}

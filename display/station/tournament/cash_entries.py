@@ -1,0 +1,99 @@
+"""The entries of the cash desk: money taken and given, the till, and who waits for a seat or is called to the desk.
+
+Values alone. What they come to stands in `books`. Every amount is in whole units of the house's money.
+"""
+
+import enum
+
+import msgspec
+
+from table.tournament.words.setup import Name
+
+
+class Means(enum.Enum):
+    """How money changes hands."""
+
+    CASH = "cash"
+    CARD = "card"
+    TRANSFER = "transfer"
+    TICKET = "ticket"
+    """Won in a satellite, or given out by the house."""
+    HOUSE = "house"
+    """The house pays for the player."""
+
+
+class MoneyTaken(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money-taken"):
+    """A cashier has taken money of a player, for what he owes."""
+
+    name: Name
+    amount: int
+    means: Means
+    note: str = ""
+
+
+class MoneyGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money-given"):
+    """A cashier has given a player money that is his: a prize, or what he has paid for nothing."""
+
+    name: Name
+    amount: int
+    means: Means
+    reason: str
+
+
+class TillMoved(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="till-moved"):
+    """A cashier puts the house's cash into the till, or takes it out: an amount below 0."""
+
+    amount: int
+    reason: str
+
+
+class TillCounted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="till-counted"):
+    """A cashier has counted the till."""
+
+    amount: int
+    expected: int
+    """By the books."""
+    note: str = ""
+
+
+class AlternateListed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="listed"):
+    """Somebody is put on the waiting list, as an alternate: no seat is sold to him yet."""
+
+    name: Name
+    note: str = ""
+    """Where he is found."""
+
+
+class Paged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="paged"):
+    """Somebody is called to the desk: the wall has the name until he has come."""
+
+    name: Name
+    reason: str = ""
+
+
+class PageEnded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="page-ended"):
+    """Somebody who was called to the desk has come, or is called no more."""
+
+    name: Name
+
+
+class Delisted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="delisted"):
+    """Somebody is taken off the waiting list."""
+
+    name: Name
+    reason: str
+
+
+class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given"):
+    """A cashier gives a bounty to those who have really won it."""
+
+    number: int
+    """Of the entry by which somebody was put out."""
+    out: Name
+    by: tuple[Name, ...]
+    reason: str
+
+
+TillEntry = TillMoved | TillCounted
+QueueEntry = AlternateListed | Paged | PageEnded | Delisted
+CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry

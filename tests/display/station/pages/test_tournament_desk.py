@@ -1,0 +1,71 @@
+"""The page of the cash desk: who owes stands first, one account has all its lines, and the wall calls who is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from display.station.known.roles import Role
+from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
+from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_pages import page_text
+from display.station.tournament.cash_entries import AlternateListed, Paged
+from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ClockSet
+from display.station.tournament.selling import sell_buy_in
+from table.tournament.words.setup import Place
+from tests.display.station.pages.test_tournament_pages import shown
+from tests.display.station.tournament.cash_room import CASH, LATER, cash_desk
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    made = cash_desk(tmp_path)
+    sell_buy_in(made, "Ann", Place(1, 1), CASH, "Maria")
+    sell_buy_in(made, "Bea", Place(1, 2), LATER, "Maria")
+    made.enter(AlternateListed(name="Ida", note="bar"), "Maria")
+    return made
+
+
+def asked(desk: Desk, **words: str) -> PageFrame:
+    return shown(desk)._replace(asked=words, by="Maria")
+
+
+def test_who_is_settled_is_not_in_the_way_of_who_owes(desk: Desk) -> None:
+    words = desk_words(asked(desk))
+
+    assert isinstance(words["accounts"], list)
+    assert [(one["name"], one["state"]) for one in words["accounts"]] == [("Bea", "owes 115\u00a0\u20ac")]
+    assert (words["owed"], words["due_out"], words["own_till"]) == ("115\u00a0\u20ac", "", "115\u00a0\u20ac")
+
+
+def test_one_account_has_its_sales_and_payments_with_a_receipt(desk: Desk) -> None:
+    page = page_text("desk", asked(desk, name="Ann"))
+
+    assert "Paid, cash" in page
+    assert "settled" in page
+    assert 'name="press" value="sell-more"' in page
+
+
+def test_the_pool_is_what_is_sold_and_never_less_than_is_guaranteed(desk: Desk) -> None:
+    assert pool_of(shown(desk)) == "500\u00a0\u20ac"
+    for at in range(6):
+        sell_buy_in(desk, f"P{at}x", None, LATER, "Maria")
+    assert pool_of(shown(desk)) == "800\u00a0\u20ac"
+
+
+def test_the_wall_calls_who_is_paged_and_whose_seat_is_free(desk: Desk) -> None:
+    assert called_to_desk(shown(desk)) == []
+    desk.enter(Paged(name="Ida"), "Maria")
+    desk.enter(ClockSet(is_running=True), "Maria")
+    sell_buy_in(desk, "Zoe", None, LATER, "Maria")
+
+    assert called_to_desk(shown(desk)) == ["Ida", "Zoe"]
+    assert "To the desk, please:" in page_text("wall", shown(desk))
+
+
+def test_the_desk_is_the_cashier_s_and_the_director_s_alone(desk: Desk) -> None:
+    links = {role: 'href="/tournament/desk"' in page_text("", shown(desk)._replace(role=role)) for role in Role}
+
+    assert {role for role, is_there in links.items() if is_there} == {Role.DIRECTOR, Role.CASHIER}

@@ -1,0 +1,81 @@
+"""What stands on a head is won whole, by whoever puts its player out; a person says who, where a hand does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from display.station.tournament.bounties import shares_of
+from display.station.tournament.cash_entries import BountyGiven
+from display.station.tournament.desk import Desk
+from display.station.tournament.run import DeskError
+from display.station.tournament.selling import sell_buy_in, sell_more
+from table.tournament.words.money import ReBuyDeclared
+from table.tournament.words.played import HandEnded
+from table.tournament.words.setup import Place
+from tests.display.station.tournament.cash_room import LATER, balance, books, cash_desk
+
+HEAD = 20
+"""What a re-buy puts on a head, by the file."""
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A desk at which Cem is out of chips again, with a re-buy's bounty on his head."""
+    made = cash_desk(tmp_path)
+    for seat, name in enumerate(("Ann", "Bea", "Cem", "Dov"), start=1):
+        sell_buy_in(made, name, Place(1, seat), LATER, "Maria")
+    bust(made)
+    sell_more(made, ReBuyDeclared(name="Cem"), LATER, "Maria")
+    return made
+
+
+def bust(desk: Desk, *by: str) -> None:
+    """Have Ann take all that Cem has."""
+    players = desk.look().players
+    stacks = (("Ann", players["Ann"].stack + players["Cem"].stack), ("Cem", 0))
+    desk.enter(HandEnded(table=1, stacks=stacks, by=by), "Tina")
+
+
+def test_a_shared_pot_shares_the_bounty_by_seats_a_unit_each(desk: Desk) -> None:
+    places = {"Ann": Place(2, 1), "Bea": Place(1, 4), "Cem": Place(1, 2)}
+    assert shares_of(20, ["Ann", "Bea", "Cem"], places) == (("Cem", 7), ("Bea", 7), ("Ann", 6))
+    assert shares_of(1, ["Ann", "Bea"], places) == (("Bea", 1),)
+    assert shares_of(20, [], places) == ()
+
+    bust(desk, "Bea", "Ann")
+
+    assert books(desk).bounties.won() == {"Ann": 10, "Bea": 10}
+    assert balance(desk, "Bea") == -115 + 10
+
+
+def test_where_the_hand_does_not_say_who_a_person_does_and_it_is_given_once(desk: Desk) -> None:
+    bust(desk)
+    (one,) = books(desk).bounties.open()
+    assert (one.out, one.head) == ("Cem", HEAD)
+
+    desk.enter(BountyGiven(number=one.number, out="Cem", by=("Dov",), reason="the dealer saw it"), "Maria")
+    desk.enter(BountyGiven(number=one.number, out="Cem", by=("Bea",), reason="no, Bea"), "Maria")
+
+    assert books(desk).bounties.won() == {"Bea": HEAD}
+    desk.take_back("it was Dov", "Maria")
+    assert books(desk).bounties.won() == {"Dov": HEAD}
+
+
+def test_a_bounty_of_nobody_or_for_nobody_is_refused(desk: Desk) -> None:
+    bust(desk, "Ann")
+    (one,) = books(desk).bounties.knock_outs
+
+    with pytest.raises(DeskError, match="nobody was put out with that entry"):
+        desk.enter(BountyGiven(number=one.number, out="Bea", by=("Ann",), reason="r"), "Maria")
+    with pytest.raises(DeskError, match="nobody here is called Zoe"):
+        desk.enter(BountyGiven(number=one.number, out="Cem", by=("Zoe",), reason="r"), "Maria")
+
+
+def test_the_hand_taken_back_gives_the_head_back(desk: Desk) -> None:
+    bust(desk, "Ann")
+    desk.take_back("the wrong table", "Tina")
+
+    assert books(desk).bounties.won() == {}
+    assert books(desk).bounties.head("Cem", books(desk).ledger) == HEAD
