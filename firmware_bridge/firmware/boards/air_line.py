@@ -28,11 +28,11 @@ class AirLine:
         if self._given_us is not None and self._time.since_us(self._given_us) < OTHERS_US:
             return False
         self._given_us = None
-        if self._asked_us is None:
-            self._asked_us = self._time.now_us()
+        asked_us = self._asked_us = self._time.now_us() if self._asked_us is None else self._asked_us
         if self._pin():
             self._refused_us = None
-            self._time.sleep_us(SLOT_US * (self._draw() % SLOTS + (0 if is_urgent else self._later_slots())))
+            later = 0 if is_urgent else self._later_slots(asked_us)
+            self._time.sleep_us(SLOT_US * (self._draw() % SLOTS + later))
         if not self._pin() and not self._is_broken():
             return False
         self._refused_us = self._asked_us = None
@@ -44,9 +44,9 @@ class AirLine:
         self._pin(1)
         self._given_us = self._time.now_us()
 
-    def _later_slots(self) -> int:
+    def _later_slots(self, asked_us: int) -> int:
         """Return how many slots those come later who are not urgent; in the end they are."""
-        turns = self._time.since_us(self._asked_us) // TURN_US
+        turns = self._time.since_us(asked_us) // TURN_US
         return 0 if turns >= TURNS else URGENT_US // SLOT_US + TURNS - turns
 
     def _is_broken(self) -> bool:
