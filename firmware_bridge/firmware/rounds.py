@@ -183,7 +183,11 @@ class Rounds:
     def _is_late(self, antenna: Antenna, now_us: int) -> bool:
         """Tell whether the looks of other nodes were the turn of the rest: at once where a tag settles."""
         is_any_left = self._has_waited and self._late_run < LATE_RUN
-        return is_any_left and antenna.took_us < LONG_US and (antenna.is_settling or antenna.rest_left_us(now_us) < -LATE_US)
+        return (
+            is_any_left
+            and antenna.took_us < LONG_US
+            and (antenna.is_settling or antenna.rest_left_us(now_us) < -LATE_US)
+        )
 
     def put_off(self) -> None:
         """Leave the turn that was just given for later: another node looks now."""

@@ -31,7 +31,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         OPTION, metavar="TABLE.toml", help="The file of a table whose nodes are to be tested; without it, software's."
     )
     group.addoption(
-        HANDS, metavar="PORT", action="append", help="A port of the hands that move its cards (HANDS.md); once for each."
+        HANDS,
+        metavar="PORT",
+        action="append",
+        help="A port of the hands that move its cards (HANDS.md); once for each.",
     )
 
 

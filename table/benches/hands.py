@@ -115,7 +115,9 @@ class _Port:
         try:
             said = self._said("hello", HELLO_S).split()
             if tuple(said[: len(GREETING)]) != GREETING:
-                msg = f"{name}: {' '.join(said)}: no hands of version {VERSION} answer here; name another port (HANDS.md)"
+                msg = (
+                    f"{name}: {' '.join(said)}: no hands of version {VERSION} answer here; name another port (HANDS.md)"
+                )
                 raise HandsError(msg)
         except HandsError:
             self.close()

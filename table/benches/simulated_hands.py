@@ -98,7 +98,9 @@ class SimulatedHands:
             return ""
         zone = next((zone for zone in Zone if zone.value == place), None)
         if zone is None:
-            raise CannotError(f"{place or 'nowhere'} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad")
+            raise CannotError(
+                f"{place or 'nowhere'} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad"
+            )
         self._lift_from_pad(card)
         self._live.lay(tag, zone, FACINGS[facing])
         return self._done()

@@ -69,6 +69,19 @@ def test_a_look_where_a_card_is_due_comes_twice_as_often_and_no_longer_once_the_
     assert abs(board.looked.count(3) - board.looked.count(0)) <= 1
 
 
+def test_a_card_is_due_for_three_seconds_after_the_host_said_so_last() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    board.hear(Expect(antennas=1 << 3))
+    until_us = board.now_us + 2_900_000
+    while board.now_us < until_us:
+        acknowledging(board, 5_000)
+    assert board.node.rounds.antennas[3].is_expected
+
+    acknowledging(board, 200_000)
+    assert not board.node.rounds.antennas[3].is_expected
+
+
 def test_a_card_that_is_due_no_more_is_not_looked_for() -> None:
     board = in_session()
     acknowledging(board, 300_000)

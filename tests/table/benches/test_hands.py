@@ -57,7 +57,9 @@ def test_each_verb_goes_to_the_hands_that_can(tmp_path: Path) -> None:
 
 def test_what_no_hands_can_do_is_told_with_what_they_can(tmp_path: Path) -> None:
     with board(tmp_path / "arm", {"hello": "ok hands 1 lift lay\n"}), Hands([str(tmp_path / "arm")]) as arm:
-        with pytest.raises(HandsError, match="press: the hands of this rig cannot do that, but lay, lift; name the port"):
+        with pytest.raises(
+            HandsError, match="press: the hands of this rig cannot do that, but lay, lift; name the port"
+        ):
             arm.press("fold")
 
 

@@ -50,6 +50,9 @@ def test_empty_lines_carriage_returns_and_pieces_of_a_line_do_no_harm(port: seri
 
 
 def test_what_is_half_said_is_answered_with_what_was_to_be_said(port: serial.Serial) -> None:
-    for asked, answered in (("lay 7h", "no say lay CARD up PLACE, or down"), ("lamp", "no nothing is no seat; 1 to 10")):
+    for asked, answered in (
+        ("lay 7h", "no say lay CARD up PLACE, or down"),
+        ("lamp", "no nothing is no seat; 1 to 10"),
+    ):
         port.write(f"{asked}\n".encode())
         assert port.readline().decode() == f"{answered}\n"
