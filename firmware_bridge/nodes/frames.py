@@ -151,7 +151,7 @@ class Ping(msgspec.Struct, frozen=True, gc=False):
 
 
 PlainFrame = Heartbeat | Pong | Scanned | LampOrder | Expect | AskSnapshot | Ack | Ping
-"""Frames that are their fields in a row: first the number, which a heartbeat and what is due have not, then the payload's."""
+"""Frames that are their fields in a row: the number, which a heartbeat and what is due have not, then the payload's."""
 
 FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
 ToNode = AskSnapshot | Ack | Ping | LampOrder | Expect

@@ -1,8 +1,8 @@
 """The wire by which simulated nodes light one field at a time: pulled up, and low while one of them is on the air.
 
-A node is stepped at the beginning of its look and its own time runs ahead to the end, so the wire knows until when it is
-low. Of two nodes that want it within the same half a millisecond the one that is stepped first has it. Not simulated:
-two that pull it low in the same microsecond, its ground, and its edges.
+A node is stepped at the beginning of its look and its own time runs ahead to the end, so the wire knows until when it
+is low. Of two nodes that want it within the same half a millisecond the one that is stepped first has it. Not
+simulated: two that pull it low in the same microsecond, its ground, and its edges.
 """
 
 import random
