@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Final
 
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
+from table.engine.words.zones import SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 _WITHIN_NS: Final = 2_000_000_000
@@ -26,6 +26,7 @@ _DEALT_AFTER_NS: Final = 500_000_000
 """So long after the last card was taken up the first one is dealt at the soonest."""
 _LAID: Final = 3
 """So many cards were laid by then: fewer may have slid off."""
+_NEXT: Final = frozenset({0, 1, len(SEATS) - 1})
 _ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
 
@@ -39,6 +40,10 @@ class WashedDeck:
         self._released: list[TagSeen] = []
         self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
+        self._zones: dict[Tag, Zone] = {}
+        """Where each of them was read last."""
+        self._drifted_from: set[Zone] = set()
+        """From where they came to zones that are not the next."""
         self._read_until_ns = 0
         """When the last of what is gone was read; it may be told gone much later, where its antenna was away."""
         self._empty_ns: int | None = None
@@ -48,20 +53,28 @@ class WashedDeck:
         """A hand was keyed: what is read from now on is its deal, or a wash."""
         if not self.is_washed:
             self._lying.clear()
-            self._read_ns.clear()
+            self._forget()
             self._empty_ns = None
+
+    def _forget(self) -> None:
+        self._read_ns.clear()
+        self._zones.clear()
+        self._drifted_from.clear()
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
         if item.zone in _ON_FELT:
             if self._empty_ns is not None and item.at_ns - self._empty_ns >= _DEALT_AFTER_NS:
                 # What was taken up counts for nothing any more: else a deal behind it would seem too many cards.
-                self._read_ns.clear()
+                self._forget()
             self._empty_ns = None
             self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
-        else:
-            self._lying.pop(item.tag, None)
+            before = self._zones.get(item.tag, item.zone)
+            self._zones[item.tag] = item.zone
+            if not _are_near(before, item.zone):
+                self._drifted_from.add(before)
+        elif self._lying.pop(item.tag, None) is not None:
             self._see_if_gathered(item.at_ns)
 
     def miss(self, item: TagGone) -> None:
@@ -71,13 +84,14 @@ class WashedDeck:
             del self._lying[item.tag]
             self._read_until_ns = max(self._read_until_ns, item.not_before_ns)
             self._empty_ns = None if self._lying else self._read_until_ns
-        # It may have been taken up while its antenna was away, as soon as it was read for the last time.
-        self._see_if_gathered(item.not_before_ns)
+            # It may have been taken up while its antenna was away, as soon as it was read for the last time.
+            self._see_if_gathered(item.not_before_ns)
 
     def finds(self, at_ns: int, hole_cards: int, seats: Collection[Seat]) -> bool:
         """Tell whether the cards read of late are no deal of so many *hole_cards* to each of these *seats*.
 
-        From then on the deck is washed, until all is gathered. What settled late tells of a time before the others.
+        From then on the deck is washed, until all is gathered; it may be already. What settled late tells of a time
+        before the others.
         """
         read = self._read_ns.items()
         late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
@@ -85,8 +99,11 @@ class WashedDeck:
         most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
         too_many = sorted(max(0, count - most.get(zone, 0)) for zone, count in lying.items())
         is_strewn = len(late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
-        self.is_washed = is_strewn or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
-        return self.is_washed
+        # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
+        is_drifting = len(self._drifted_from) > _OF_STUB
+        is_found = is_strewn or is_drifting or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
+        self.is_washed = is_found and bool(self._lying)
+        return is_found
 
     def release(self) -> list[TagSeen]:
         """Return the cards that were held back as of the wash, and are the first of the deal; each once.
@@ -100,7 +117,11 @@ class WashedDeck:
         """Tell whether a card is the first of another deal: all that lay there since the key was taken up before it."""
         if self._empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
             return False
-        return len(self._read_ns) >= _LAID and item.at_ns - self._empty_ns >= _TAKEN_UP_NS
+        empty_ns = item.at_ns - self._empty_ns
+        if len(self._read_ns) >= _CARDS and item.tag not in self._read_ns:
+            # A field that dropped shows the same cards again.
+            return empty_ns >= _DEALT_AFTER_NS
+        return len(self._read_ns) >= _LAID and empty_ns >= _TAKEN_UP_NS
 
     def _see_if_gathered(self, taken_up_ns: int) -> None:
         """End the wash with the card that was taken up at this time, if what lies there was dealt since."""
@@ -109,4 +130,11 @@ class WashedDeck:
             self.is_washed = False
             self._released = sorted(lying, key=lambda seen: seen.at_ns)
             self._lying.clear()
-            self._read_ns.clear()
+            self._forget()
+
+
+def _are_near(one: Zone, other: Zone) -> bool:
+    """Tell whether a card may slide from one zone to the other: to the next seat, or within the dealer's field."""
+    if one not in ZONE_SEATS or other not in ZONE_SEATS:
+        return one not in ZONE_SEATS and other not in ZONE_SEATS
+    return (ZONE_SEATS[one] - ZONE_SEATS[other]) % len(SEATS) in _NEXT

@@ -36,7 +36,7 @@ from table.engine.seats.tabling import note_fallen
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF, FLOP
+from table.engine.state.streets import BOARD_OF, FLOP, RANK
 from table.engine.words.card_events import BoardCardDealt, CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import Handle, Street
 from table.engine.words.evidence_parameters import EvidenceParameters
@@ -107,7 +107,7 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         # One of them is the burn, and lies over the board, where the dealer left none out.
         return has_lain_ns < rules.hover_ns
     # One of them may be the burn, and the last card of the motion be still to come.
-    is_of_street = len(lying) + 1 == left > 1
+    is_of_street = len(lying) + 1 == left > 1 and Zone.BOARD not in moment.state.missed_zones
     newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
     return has_lain_ns < rules.before_burn_ns and not (is_of_street and newest_ns >= rules.one_motion_ns)
 
@@ -211,7 +211,7 @@ def take_lying(moment: Moment) -> None:
             continue
         if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
             lay_for_gone_burn(moment, seen)
-        elif seen.zone is Zone.BURN and unburned(moment.hand) is not None and not is_second_burn(moment.hand, seen):
+        elif seen.zone is Zone.BURN and _is_burn_up_to(moment.hand, street) and not is_second_burn(moment.hand, seen):
             lay_burn(moment, seen, (street,))
         elif seen.zone is Zone.BOARD and _is_of_street(moment, seen, street):
             is_slid = seen.handle in moment.hand.burns
@@ -219,6 +219,12 @@ def take_lying(moment: Moment) -> None:
             if is_slid:
                 unmark_burn(moment)
             finish_street(moment)
+
+
+def _is_burn_up_to(hand: Hand, street: Street) -> bool:
+    """Tell whether a burn is open for a street that is due, or one before it: that of a later one lies there still."""
+    open_for = unburned(hand)
+    return open_for is not None and RANK[open_for] <= RANK[street]
 
 
 def _is_of_street(moment: Moment, seen: CardSeen, street: Street) -> bool:

@@ -6,6 +6,7 @@ The deal ends with the last of them.
 from collections.abc import Sequence
 
 from table.engine.dealing.deal_order import is_awaited, seats_left, seats_to_come
+from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
@@ -97,10 +98,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if hand.game.is_stud and is_deal:
         lay_up(moment, seat, seen, hand)
     elif seen.facing is UP and is_deal:
-        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
-        if seen.handle in moment.state.names:
-            # It was named while it waited.
-            expose_named(moment, seen.handle)
+        _deal_up(moment, seen.handle)
     if moment.hand.reading.keyed_exposed:
         expose_keyed(moment, seat, seen.handle)
     if is_strange(hand, seen.handle):
@@ -108,6 +106,17 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     complete_if_dealt(moment)
     if hand.game.is_stud and hand.is_dealt:
         finish_stud_street(moment)
+    if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
+        # It was keyed as tabled before this card of it was read.
+        name_keyed_up(moment, seat)
+
+
+def _deal_up(moment: Moment, handle: Handle) -> None:
+    """Note a card that came face up where it is dealt face down."""
+    moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, handle)))
+    if handle in moment.state.names:
+        # It was named while it waited.
+        expose_named(moment, handle)
 
 
 def deal_beside_unread(moment: Moment, seen: CardSeen) -> None:

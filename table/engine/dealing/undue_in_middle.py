@@ -176,9 +176,8 @@ def judge_lying(moment: Moment, cards: list[CardSeen]) -> None:
 
 def _settle(moment: Moment, cards: Sequence[CardSeen]) -> None:
     """Let cards be odd no more: it is known what they are."""
-    moment.put_middle(
-        replace(moment.hand.middle, odd=tuple(card for card in moment.hand.middle.odd if card not in cards))
-    )
+    middle = moment.hand.middle
+    moment.put_middle(replace(middle, odd=tuple(card for card in middle.odd if card not in cards)))
 
 
 def _is_seat_awaited(hand: Hand) -> bool:

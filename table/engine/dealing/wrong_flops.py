@@ -25,9 +25,12 @@ def is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Tell whether *cards* are of the flop that lies there: no burn has come between, and nobody has acted on it.
 
     What fell with it before anybody acted is of it, however quickly checks and bets were keyed: there was no flop to
-    bet on. Once that betting is complete it has made the flop good.
+    bet on. Once that betting is complete it has made the flop good. What lay there before its first card, and shows no
+    side, may be of a stub that was held there.
     """
     hand = moment.hand
+    if any(card.at_ns < hand.middle.begun_ns and card.facing is Facing.UNKNOWN for card in cards):
+        return False
     is_betting = hand.phase is Phase.BETTING or not hand.betting.wagers
     is_of_flop = is_betting and all(_fell_with_flop(moment, card) for card in cards)
     is_acted = (is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)

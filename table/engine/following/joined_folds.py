@@ -3,7 +3,7 @@
 Each key is for one hand that was swept, in the order in which they were; one too many is the next player's.
 """
 
-from table.engine.hand.sweeping import await_no_key, was_swept
+from table.engine.hand.sweeping import await_no_key, lies_whole, was_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.moment import Moment
@@ -49,12 +49,28 @@ def swept_by_key(moment: Moment, command: Command) -> Swept | None:
     """Return the hand that its cards have folded, and of which a fold was keyed; None where it is another's."""
     if not isinstance(command, ActionKeyed) or command.action is not Action.FOLD:
         return None
-    key_ns = moment.state.setup.evidence.key_ns
     for swept in moment.state.swept:
-        is_same_time = abs(swept.at_ns - moment.at_ns) < key_ns
-        if is_same_time and command.seat in {None, swept.seat} and was_swept(moment.hand, swept.seat):
+        is_his = command.seat in {None, swept.seat} and was_swept(moment.hand, swept.seat)
+        if is_his and (_is_same_time(moment, swept) or _is_first_since(moment, swept)):
             return swept
     return None
+
+
+def _is_same_time(moment: Moment, swept: Swept) -> bool:
+    return abs(swept.at_ns - moment.at_ns) < moment.state.setup.evidence.key_ns
+
+
+def _is_first_since(moment: Moment, swept: Swept) -> bool:
+    """Tell whether nothing was keyed since a hand was swept, and the next player's cards lie where they lay.
+
+    The dealer did something else between the two. Whoever has folded is swept as well, or is asked about.
+    """
+    state, turn = moment.state, seat_in_turn(moment.hand)
+    own = state.keys[len(swept.before.keys) :]
+    is_first = not own or (len(own) == 1 and _is_of(own[0], swept))
+    # A card that was laid since is one that the dealer was asked for.
+    is_soon = moment.at_ns - max(swept.at_ns, moment.hand.reading.laid_ns) < state.setup.evidence.lifted_ns
+    return is_first and is_soon and turn is not None and lies_whole(state, moment.hand, turn)
 
 
 def _is_of(key: BeforeKey, swept: Swept) -> bool:

@@ -16,6 +16,7 @@ from table.engine.following.meanwhile import kept_of_turn
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import is_clean, withdraw_waiting
 from table.engine.hand.positions import HEADS_UP
+from table.engine.hand.sweeping import lies_whole
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
@@ -50,7 +51,10 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
         seat: hand.lying.get(seat, at_ns)
         for seat, stake in hand.stakes.items()
         if stake.fate is FOLDED
-        and (hand.lying.get(seat) == _ANSWERED or (not stake.is_swept and _lies(state, hand, seat)))
+        and (
+            hand.lying.get(seat) == _ANSWERED
+            or (not stake.is_swept and lies_whole(state, hand, seat) and _fold_of(state, seat) is not None)
+        )
     }
     since_ns = state.setup.evidence.lifted_ns
     asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
@@ -66,14 +70,6 @@ def asks_about_fold_ns(moment: Moment) -> int:
         max(from_ns, looked_ns.get(SEAT_ZONES[seat], 0)) + since_ns for seat, from_ns in moment.hand.lying.items()
     ]
     return min((at_ns for at_ns in lain_ns if at_ns > moment.at_ns), default=_ANSWERED)
-
-
-def _lies(state: TableState, hand: Hand, seat: Seat) -> bool:
-    """Tell whether a whole hand lies where it was dealt."""
-    zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
-    places = [state.places.get(card) for card in cards]
-    is_there = all(place is not None and place.zone is zone for place in places)
-    return bool(cards) and is_there and zone not in state.blind_zones and _fold_of(state, seat) is not None
 
 
 def _fold_of(state: TableState, seat: Seat) -> int | None:

@@ -30,7 +30,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.reports import ExposedKeyed, TabledKeyed
 from table.engine.words.sightings import CardSeen, KeyPressed, Sighting
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
-from table.engine.words.zones import MUCK
+from table.engine.words.zones import BOARD, MUCK
 
 Press = Callable[[Moment, Command], None]
 """How a key works when it is pressed, with all that follows from it."""
@@ -99,10 +99,11 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
 
 
 def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
-    """Tell whether a key was pressed so long after the last one that its street lies there, and is read late."""
+    """Tell whether a key was pressed as its street lay there, or must have by then; and that is read late."""
     hand, rules = moment.hand, moment.state.setup.evidence
-    is_of_next = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns
-    return is_of_next and moment.at_ns - key.at_ns < rules.unread_street_ns
+    is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
+    is_burned = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns
+    return (is_lying or is_burned) and moment.at_ns - key.at_ns < rules.unread_street_ns
 
 
 def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | None:
@@ -136,8 +137,12 @@ def _is_street_to_come(moment: Moment) -> bool:
         return False
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
-    is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
-    return len(can_bet) >= HEADS_UP and (is_begun or not is_soon)
+    rules = moment.state.setup.evidence
+    is_soon = moment.at_ns - hand.reading.told_ns < rules.one_motion_ns
+    # Of an antenna that has just been away nobody knew what lay on it.
+    looked_ns = moment.state.looked_since_ns.get(BOARD)
+    is_unlooked = looked_ns is not None and hand.reading.told_ns - looked_ns < rules.key_ns
+    return len(can_bet) >= HEADS_UP and (is_begun or is_unlooked or not is_soon)
 
 
 def _is_for_next(moment: Moment, command: Entered, press: Press) -> bool:

@@ -8,7 +8,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.table_state import Swept, TableState, awaiting_nothing
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Seat
+from table.engine.words.zones import SEAT_ZONES, Seat
 
 
 def note_swept(moment: Moment, seat: Seat, before: Hand) -> None:
@@ -24,8 +24,8 @@ def await_key(moment: Moment, seat: Seat, before: TableState, said: int) -> None
 
     Once that fold is taken back, its cards in the muck are none any more.
     """
-    state, key_ns = moment.state, moment.state.setup.evidence.key_ns
-    others = tuple(one for one in state.swept if one.seat != seat and moment.at_ns - one.at_ns < key_ns)
+    state, lifted_ns = moment.state, moment.state.setup.evidence.lifted_ns
+    others = tuple(one for one in state.swept if one.seat != seat and moment.at_ns - one.at_ns < lifted_ns)
     if before.hand is not None and before.hand.stakes[seat].is_in_muck:
         stakes = {**before.hand.stakes, seat: replace(before.hand.stakes[seat], is_in_muck=False)}
         before = replace(before, hand=replace(before.hand, stakes=stakes))
@@ -36,6 +36,14 @@ def await_no_key(moment: Moment, seat: Seat) -> None:
     """The dealer has said by another key that the hand of *seat* is folded."""
     others = tuple(one for one in moment.state.swept if one.seat != seat)
     moment.put_table(replace(moment.state, swept=others))
+
+
+def lies_whole(state: TableState, hand: Hand, seat: Seat) -> bool:
+    """Tell whether a whole hand lies where it was dealt, and is looked at."""
+    zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
+    places = [state.places.get(card) for card in cards]
+    is_there = all(place is not None and place.zone is zone for place in places)
+    return bool(cards) and is_there and zone not in state.blind_zones
 
 
 def was_swept(hand: Hand, seat: Seat) -> bool:

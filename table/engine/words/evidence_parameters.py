@@ -103,7 +103,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
-    """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter. And so long
+    the first key after a hand was swept is of that, if it is a fold and the next player's cards lie where they lay."""
     up_cards_gone_ms: int = 3_000
     """Up cards of stud that are off their antenna for so long while their player faces a bet may be in his hands: who
     straightens them lays them down sooner, and cards that are thrown away have come to the muck."""

@@ -36,6 +36,14 @@ def test_eight_cards_where_none_is_dealt_within_two_seconds_are_a_wash(
     assert deck.finds(looked_ms * MS, hole_cards=2, seats=(1, 2, 3, 4, 5)) is is_washed
 
 
+def seen(tag: bytes, zone: Zone, at_ms: int) -> TagSeen:
+    return TagSeen(zone=zone, tag=tag, facing=Facing.DOWN, not_before_ns=at_ms * MS, at_ns=at_ms * MS)
+
+
+def gone(tag: bytes, zone: Zone, at_ms: int) -> TagGone:
+    return TagGone(zone=zone, tag=tag, not_before_ns=at_ms * MS, at_ns=at_ms * MS)
+
+
 @pytest.mark.parametrize(("lying", "is_washed"), [((6, 6, 4), False), ((5, 5, 5), True), ((6, 4), False)])
 def test_beside_two_seats_with_a_stub_held_over_them_two_cards_may_lie_over_a_border_and_three_may_not(
     lying: tuple[int, ...], *, is_washed: bool
@@ -122,3 +130,41 @@ def test_ten_cards_more_than_the_deal_has_are_a_wash_however_slowly_they_come(ca
         deck.see(TagSeen(zone=SEAT_ZONES[1], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=at_ns))
 
     assert deck.finds(cards * 3_000 * MS, hole_cards=2, seats=(1, 2)) is is_washed
+
+
+@pytest.mark.parametrize(
+    ("cards", "after_ms", "is_new", "is_first"),
+    [(8, 500, True, True), (8, 499, True, False), (7, 500, True, False), (8, 500, False, False)],
+)
+def test_half_a_second_is_enough_where_eight_were_taken_up_and_another_card_comes(
+    cards: int, after_ms: int, *, is_new: bool, is_first: bool
+) -> None:
+    washed = WashedDeck()
+    for number in range(cards):
+        washed.see(seen(bytes([number]), SEAT_ZONES[1 + number % 8], 0))
+    for number in range(cards):
+        washed.miss(gone(bytes([number]), SEAT_ZONES[1 + number % 8], 1000))
+
+    assert washed.is_first_of_deal(seen(b"new" if is_new else bytes(1), SEAT_ZONES[1], 1000 + after_ms)) is is_first
+
+
+@pytest.mark.parametrize(("seats", "is_found"), [((1, 4), False), ((1, 4, 7), True)])
+def test_cards_that_drift_from_more_than_two_zones_to_others_than_the_next_are_a_wash(
+    seats: tuple[int, ...], *, is_found: bool
+) -> None:
+    washed = WashedDeck()
+    for number in seats:
+        for zone in (SEAT_ZONES[number], SEAT_ZONES[number + 1], SEAT_ZONES[number + 3]):
+            washed.see(seen(bytes([number]), zone, number))
+
+    assert washed.finds(10 * MS, hole_cards=2, seats=range(1, 10)) is is_found
+
+
+@pytest.mark.parametrize("way", [(Zone.SEAT_10, Zone.SEAT_1), (Zone.BOARD, Zone.MUCK), (Zone.SEAT_4, Zone.SEAT_3)])
+def test_who_slides_to_the_next_zone_drifts_nowhere(way: tuple[Zone, Zone]) -> None:
+    washed = WashedDeck()
+    for number in range(4):
+        for zone in way:
+            washed.see(seen(bytes([number]), zone, number))
+
+    assert not washed.finds(10 * MS, hole_cards=2, seats=range(1, 10))

@@ -204,3 +204,27 @@ def test_the_first_card_of_the_deal_is_none_of_the_wash_though_the_last_of_that_
     washed.miss(TagGone(zone=Zone.MUCK, tag=bytes([11]), not_before_ns=20, at_ns=20))
 
     assert (washed.is_washed, washed.release(), washed.release()) == (False, [dealt], [])
+
+
+def test_a_wash_that_is_known_only_when_all_of_it_is_gathered_is_over_with_that() -> None:
+    washed = WashedDeck()
+    for number in range(20):
+        at_ns = number * 300_000_000
+        washed.see(TagSeen(zone=Zone.BOARD, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=at_ns, at_ns=at_ns))
+        washed.miss(TagGone(zone=Zone.BOARD, tag=bytes([number]), not_before_ns=at_ns + 9, at_ns=at_ns + 9))
+    washed.see(TagSeen(zone=Zone.ASIDE, tag=b"cut", facing=Facing.UP, not_before_ns=0, at_ns=9_000_000_000))
+
+    assert washed.finds(9_000_000_000, hole_cards=2, seats=(1, 2, 3))
+    assert not washed.is_washed
+
+
+def test_the_cut_card_that_is_put_away_is_no_card_of_a_wash_that_was_taken_up() -> None:
+    washed = WashedDeck()
+    for number in range(12):
+        washed.see(TagSeen(zone=FELT[number % 12], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=9))
+    assert washed.finds(9, hole_cards=2, seats=(1, 2, 3))
+    late_ns = 5_000_000_000
+    washed.miss(TagGone(zone=Zone.ASIDE, tag=b"cut", not_before_ns=-late_ns, at_ns=late_ns))
+    washed.see(TagSeen(zone=Zone.STUB, tag=b"cut", facing=Facing.UP, not_before_ns=-late_ns, at_ns=-late_ns))
+
+    assert washed.is_washed

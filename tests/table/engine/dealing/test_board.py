@@ -122,6 +122,28 @@ def land(deal: Deal, zone: Zone, *cards: int, after_ms: int = 200) -> None:
         deal.land(zone, card, after_ms=after_ms, facing=Facing.UNKNOWN)
 
 
+def test_a_burn_for_the_river_that_lies_there_while_the_turn_is_read_late_is_the_rivers() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.act("check", "check", "check")
+    deal.go_away()
+    deal.come_back()
+    deal.land(Zone.BOARD, 120, unlooked_ms=1800, facing=Facing.UNKNOWN)
+    deal.land(Zone.BURN, 130, after_ms=50, unlooked_ms=2300, facing=Facing.UNKNOWN)
+    deal.wait(2)
+    land(deal, Zone.BURN, 131)
+    deal.wait(1)
+    deal.act("check", "check", "check")
+    land(deal, Zone.BOARD, 121, after_ms=1000)
+    deal.wait(4)
+
+    burns = [event.handle for event in deal.events if isinstance(event, CardBurned)]
+    assert burns == [handle(110), handle(130), handle(131)]
+    assert (deal.view.street, deal.view.question) == (Street.RIVER, None)
+    assert {alert.code for alert in deal.told} == {AlertCode.ZONE_BLIND}
+
+
 def is_public(deal: Deal, card: int) -> bool:
     return any(isinstance(event, CardMadePublic) and event.handle == handle(card) for event in deal.events)
 

@@ -48,6 +48,37 @@ def test_the_flop_that_comes_after_it_is_the_flop_and_nobody_is_accused() -> Non
     assert told[-1] != told[0]
 
 
+def test_a_stub_that_was_held_there_before_the_burn_and_until_the_flop_lies_there_makes_it_no_larger() -> None:
+    deal = one_inlay()
+    for number in (147, 148, 149, 150):
+        deal.land(Zone.BOARD, number, after_ms=30, facing=Facing.UNKNOWN)
+    deal.wait(1)
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(1)
+    assert deal.view.street is Street.FLOP
+    miss(deal, 147, 148, 149, 150)
+    deal.wait(6)
+
+    assert deal.told == []
+    assert board(deal) == [handle(card).id for card in (111, 112, 113)]
+
+
+def test_three_cards_without_a_burn_that_are_being_missed_after_a_second_are_no_flop() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BOARD, 147, 148, 149, after_ms=30)
+    deal.missed = (Zone.BOARD,)
+    deal.wait(1.5)
+    assert deal.view.street is Street.PREFLOP
+
+    miss(deal, 147, 148, 149)
+    deal.missed = ()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(6)
+    assert (board(deal), deal.told) == ([handle(card).id for card in (111, 112, 113)], [])
+
+
 def test_cards_that_come_while_one_of_the_flop_still_lies_there_are_too_many() -> None:
     deal = held_over_the_board()
     miss(deal, 147, 148)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.following.joined_folds import swept_by_key
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, NewHand, Undone
 from table.engine.words.director_commands import DirectorRuled
@@ -12,6 +13,8 @@ from table.engine.words.reports import FloorCalled, HandKilled
 from table.engine.words.table_events import KeyRefused, KeyUndone
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
+from tests.table.engine.dealing.looks import MS
+from tests.table.engine.moments import moment_of
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
 
@@ -36,9 +39,38 @@ def tell(game: AtTable, *told: Told, wait_ms: int = 0) -> None:
 @pytest.mark.parametrize(("after_ms", "turn"), [(1999, 8), (2000, 1)])
 def test_it_is_theirs_for_two_seconds(after_ms: int, turn: int) -> None:
     game = four()
+    tell(game, sweep(game, 6))
+    game.deafen(8)
+    tell(game, Told(after_ms - 200, 1, FOLD))
+
+    assert game.view.turn == turn
+
+
+@pytest.mark.parametrize(("after_ms", "turn"), [(4999, 8), (5000, 1)])
+def test_it_is_theirs_for_five_while_the_cards_of_the_next_player_lie_where_they_lay(after_ms: int, turn: int) -> None:
+    game = four()
     tell(game, sweep(game, 6), Told(after_ms, 1, FOLD))
 
     assert game.view.turn == turn
+
+
+def test_it_is_theirs_for_five_from_a_card_that_was_laid_since_as_the_dealer_was_asked_to() -> None:
+    game = four()
+    tell(game, sweep(game, 6))
+    now = moment_of(game)
+    now.at_ns += 8_000 * MS
+    assert swept_by_key(now, FOLD) is None
+
+    now.put_reading(replace(now.hand.reading, laid_ns=now.at_ns - 4_000 * MS))
+    swept = swept_by_key(now, FOLD)
+    assert (None if swept is None else swept.seat) == 6
+
+
+def test_another_key_since_leaves_it_two_seconds() -> None:
+    game = four()
+    tell(game, sweep(game, 6), Told(500, 1, CALL), Told(2500, 2, FOLD))
+
+    assert game.view.turn == 4
 
 
 def test_one_that_was_pressed_before_they_were_read_is_theirs_too() -> None:

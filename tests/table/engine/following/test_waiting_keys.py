@@ -9,9 +9,11 @@ from table.engine.words.card_events import CardMadePublic
 from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from tests.table.engine.dealing.looks import MS
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
 
@@ -78,16 +80,47 @@ def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_unt
 
 
 def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
-    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
-    game.deal()
-    game.act("call", "call", "check")
-    game.tell([Told(0, 0, (Laid(game.draw(), Zone.BURN),)), flop(game, 2000)], wait_ms=5_000)
-    game.act("check", "check", "check")
+    game = on_one_inlay()
     turn, burn = Laid(game.draw(), Zone.BURN), (Laid(game.draw(), Zone.BURN),)
     slides = [Told(0, 0, (turn,)), Told(330, 1, (turn._replace(zone=Zone.BOARD, left=Zone.BURN),))]
     game.tell([*slides, Told(1330, 2, CHECK), Told(1350, 3, burn), Told(3030, 4, CHECK)], wait_ms=5_000)
 
     assert (game.said(KeyRefused), game.view.street.value, game.view.turn) == ([], "turn", 6)
+
+
+def on_one_inlay() -> AtTable:
+    """The turn is due, on a table whose cards show no side; seat 1 acts first on it."""
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
+    game.deal()
+    game.act("call", "call", "check")
+    game.tell([Told(0, 0, (Laid(game.draw(), Zone.BURN),)), flop(game, 2000)], wait_ms=5_000)
+    game.act("check", "check", "check")
+    return game
+
+
+@pytest.mark.parametrize("lies_ms", [300, 600])
+def test_a_key_waits_for_a_street_that_lay_there_when_it_was_pressed_however_soon(lies_ms: int) -> None:
+    game = on_one_inlay()
+    game.tell([Told(lies_ms, 0, (Laid(game.draw(), Zone.BOARD),)), Told(500, 1, CHECK)], wait_ms=1_900)
+    game.tell([Told(100, 0, ()), Told(600, 1, (Laid(game.draw(), Zone.BURN),))], wait_ms=4_000)
+
+    is_refused = lies_ms > 500
+    assert bool(game.said(KeyRefused)) is is_refused
+    assert game.view.turn == (1 if is_refused else 4)
+
+
+@pytest.mark.parametrize(("back_ms", "is_refused"), [(1_900, False), (2_100, True)])
+def test_a_key_however_soon_waits_for_a_street_on_a_board_that_was_hardly_looked_at(
+    back_ms: int, *, is_refused: bool
+) -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.deal()
+    game.table.receive(ZoneBlind(zone=Zone.BOARD, at_ns=game.at_ns))
+    game.act("call", "call", "check")
+    game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns - back_ms * MS))
+    game.tell([Told(300, 0, CHECK), flop(game, 800)], wait_ms=500)
+
+    assert bool(game.said(KeyRefused)) is is_refused
 
 
 def test_a_key_that_is_pressed_twice_does_not_wait() -> None:

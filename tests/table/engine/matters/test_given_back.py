@@ -128,7 +128,7 @@ def test_whatever_others_did_since_a_hand_comes_back_to_its_turn_and_no_chip_is_
         game, seat, street = evening.game, evening.game.view.turn, evening.game.view.street
         assert seat is not None
         game.muck(seat)
-        game.rest(2)
+        game.rest(5)
         evening.play(evening.chance.randrange(1, 9))
         evening.give_back(seat)
 
