@@ -114,14 +114,13 @@ class _Port:
             raise HandsError(refused_by_system(fault)) from None
         try:
             said = self._said("hello", HELLO_S).split()
-            if tuple(said[: len(GREETING)]) != GREETING:
-                msg = (
-                    f"{name}: {' '.join(said)}: no hands of version {VERSION} answer here; name another port (HANDS.md)"
-                )
-                raise HandsError(msg)
         except HandsError:
             self.close()
             raise
+        if tuple(said[: len(GREETING)]) != GREETING:
+            self.close()
+            msg = f"{name}: {' '.join(said)}: no hands of version {VERSION} answer here; name another port (HANDS.md)"
+            raise HandsError(msg)
         self.verbs: Final = said[len(GREETING) :]
 
     def ask(self, line: str, within_s: float) -> str:

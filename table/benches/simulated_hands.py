@@ -90,7 +90,8 @@ class SimulatedHands:
         card, facing, place = (*words.split(" ", 2), "", "", "")[:3]
         tag = self._tag(card)
         if facing not in FACINGS:
-            raise CannotError("say lay CARD up PLACE, or down")
+            msg = "say lay CARD up PLACE, or down"
+            raise CannotError(msg)
         if place == PAD and self._live.simulated.pad is not None:
             self._lift(card)
             self._on_pad[card] = Ntag213(tag)
@@ -98,9 +99,8 @@ class SimulatedHands:
             return ""
         zone = next((zone for zone in Zone if zone.value == place), None)
         if zone is None:
-            raise CannotError(
-                f"{place or 'nowhere'} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad"
-            )
+            msg = f"{place or 'nowhere'} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad"
+            raise CannotError(msg)
         self._lift_from_pad(card)
         self._live.lay(tag, zone, FACINGS[facing])
         return self._done()
@@ -123,7 +123,8 @@ class SimulatedHands:
 
     def _press(self, words: str) -> str:
         if not any(key.name == words for key in self._live.panel.keys.values()):
-            raise CannotError(f"{words or 'nothing'} is no key of the panel; the names stand in its file")
+            msg = f"{words or 'nothing'} is no key of the panel; the names stand in its file"
+            raise CannotError(msg)
         self._live.press(words)
         # A hand has let go when it says so.
         self._is_over.wait(KEY_HOLD_NS / NS_PER_S)
@@ -137,13 +138,15 @@ class SimulatedHands:
     def _plug(self, words: str, move: Callable[[int], object]) -> str:
         count = len(self._live.simulated.ptys)
         if not (words.isdecimal() and int(words) < count):
-            raise CannotError(f"{words or 'nothing'} is no part; 0 to {count - 1}, in the order of the table's file")
+            msg = f"{words or 'nothing'} is no part; 0 to {count - 1}, in the order of the table's file"
+            raise CannotError(msg)
         move(int(words))
         return ""
 
     def _lamp(self, words: str) -> str:
         if not (words.isdecimal() and int(words) in SEATS):
-            raise CannotError(f"{words or 'nothing'} is no seat; 1 to {SEATS[-1]}")
+            msg = f"{words or 'nothing'} is no seat; 1 to {SEATS[-1]}"
+            raise CannotError(msg)
         return "lit" if self._live.simulated.header.level(SHIPPED["lamps"][int(words) - 1]) else "dark"
 
     def _buzzer(self, _words: str) -> str:
@@ -151,5 +154,6 @@ class SimulatedHands:
 
     def _tag(self, card: str) -> Tag:
         if card not in self._tags:
-            raise CannotError(f"{card or 'nothing'} is no card of the deck; a rank and a suit, as in 7h")
+            msg = f"{card or 'nothing'} is no card of the deck; a rank and a suit, as in 7h"
+            raise CannotError(msg)
         return self._tags[card]

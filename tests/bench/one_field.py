@@ -229,7 +229,7 @@ def main(placements: int) -> None:
             came = measure(fields, lying, placements)
             click.echo(
                 f"{lying} cards, {fields.name}: told {_said(came.told_ms)}, settled {_said(came.settled_ms)}; unread "
-                f"{came.unseen}, told gone {came.gone}, not looked at {came.overdue}, looks beside another {came.two_lit}"
+                f"{came.unseen}, told gone {came.gone}, not looked at {came.overdue}, beside another {came.two_lit}"
             )
 
 

@@ -123,7 +123,7 @@ class Robot:
         self._hands.lay(str(card), self._zones[antenna].value)
         self._stay()
 
-    def lift(self, card: Card, antenna: int) -> None:
+    def lift(self, card: Card, antenna: int) -> None:  # noqa: ARG002 - a person is told where it lies
         self._hands.lift(str(card))
         self._stay()
 

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture(params=["pty", pytest.param("rig of software", marks=pytest.mark.long), "rig"])
 def pad(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PadOfBench]:
-    with software_rig(tmp_path, monkeypatch) if request.param == "rig of software" else nullcontext():
-        with pty_pad(tmp_path) if request.param == "pty" else rig_pad() as opened:
-            yield opened
+    is_software = request.param == "rig of software"
+    with (
+        software_rig(tmp_path, monkeypatch) if is_software else nullcontext(),
+        pty_pad(tmp_path) if request.param == "pty" else rig_pad() as opened,
+    ):
+        yield opened
 
 
 def test_a_pad_answers_when_it_is_opened(pad: PadOfBench) -> None:

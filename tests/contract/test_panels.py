@@ -29,9 +29,9 @@ def panel(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
         "rig": rig_panel,
         "rig of software": rig_panel,
     }
-    with software_rig(tmp_path, monkeypatch) if request.param == "rig of software" else nullcontext():
-        with opening[request.param]() as opened:
-            yield opened
+    is_software = request.param == "rig of software"
+    with software_rig(tmp_path, monkeypatch) if is_software else nullcontext(), opening[request.param]() as opened:
+        yield opened
 
 
 def test_a_key_is_heard_down_and_up_at_its_place_and_counts_once(panel: PanelOfBench) -> None:

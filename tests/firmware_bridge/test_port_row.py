@@ -19,21 +19,21 @@ class Port:
     def __init__(self, clock: SimulatedClock) -> None:
         self.pumped = self.asked = 0
         self._clock = clock
-        self._due_ns = 10
+        self.due_ns = 10
         self.expected: list[int] = []
 
     @property
     def is_called(self) -> bool:
         self.asked += 1
-        return self._due_ns <= self._clock.now_ns()
+        return self.due_ns <= self._clock.now_ns()
 
     def pump(self) -> bool:
         self.pumped += 1
-        self._due_ns = self._clock.now_ns() + 10
+        self.due_ns = self._clock.now_ns() + 10
         return True
 
     def next_due_ns(self) -> int:
-        return self._due_ns
+        return self.due_ns
 
     def expect(self, antennas: int) -> None:
         self.expected.append(antennas)
@@ -102,7 +102,7 @@ def test_with_a_burn_the_board_is_due_too_and_a_zone_that_no_node_watches_is_nob
 def test_a_port_that_was_told_something_is_asked_anew_when_it_is_due() -> None:
     row, first, _ = row_of(SimulatedClock())
     row.pump([False, False])
-    first._due_ns = 0
+    first.due_ns = 0
     row.expect(DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_1, left_to_deal=4))
 
     assert row.next_due_ns() == 0

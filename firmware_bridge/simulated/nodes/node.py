@@ -3,6 +3,7 @@
 Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693), a reader chip that does not
 answer (`copper` raises OSError), and the wire by which nodes light one field at a time (`air_wire`). Tests put a model
 of a chip, below its real driver, in its place.
+Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
 that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for collecting garbage.
 
 At rest its looks read what the looks before them read, all at once instead of step by step. Most looks of an evening

@@ -56,11 +56,13 @@ def test_each_verb_goes_to_the_hands_that_can(tmp_path: Path) -> None:
 
 
 def test_what_no_hands_can_do_is_told_with_what_they_can(tmp_path: Path) -> None:
-    with board(tmp_path / "arm", {"hello": "ok hands 1 lift lay\n"}), Hands([str(tmp_path / "arm")]) as arm:
-        with pytest.raises(
-            HandsError, match="press: the hands of this rig cannot do that, but lay, lift; name the port"
-        ):
-            arm.press("fold")
+    told = "press: the hands of this rig cannot do that, but lay, lift; name the port"
+    with (
+        board(tmp_path / "arm", {"hello": "ok hands 1 lift lay\n"}),
+        Hands([str(tmp_path / "arm")]) as arm,
+        pytest.raises(HandsError, match=told),
+    ):
+        arm.press("fold")
 
 
 def test_what_hands_will_not_do_is_told_in_their_words_and_they_go_on(tmp_path: Path) -> None:
@@ -80,6 +82,6 @@ def test_a_port_that_is_not_there_and_one_without_hands_are_named(
         Hands([str(tmp_path / "nothing")])
     with board(tmp_path / "mute", {}), pytest.raises(HandsError, match="mute: hello: no line answers it"):
         Hands([str(tmp_path / "mute")])
-    with board(tmp_path / "other", {"hello": "ok hands 2 fly\n"}):
-        with pytest.raises(HandsError, match="other: ok hands 2 fly: no hands of version 1 answer here"):
-            Hands([str(tmp_path / "other")])
+    told = "other: ok hands 2 fly: no hands of version 1 answer here"
+    with board(tmp_path / "other", {"hello": "ok hands 2 fly\n"}), pytest.raises(HandsError, match=told):
+        Hands([str(tmp_path / "other")])
