@@ -136,7 +136,6 @@ class Table:
             Patience(),
         )
         self.bridge = Bridge(whereabouts, self.clock, {}, sink=self._settled, remark=lambda _line: None)
-        air = AirWire(seed) if fields.has_air else None
         wires, roll = [MemoryWire() for _ in NODE_IDS], NodeRoll()
         self.nodes = [
             _Node(
@@ -145,10 +144,12 @@ class Table:
                 copper=NodeCopper(self._reader(zones)),
                 unique_id=unique_id,
                 chip=_Looks(self, number) if fields.is_disturbed else None,
-                air=air,
             )
             for number, (wire, unique_id, zones) in enumerate(zip(wires, NODE_IDS, ZONES_OF_NODE, strict=True))
         ]
+        air = AirWire(seed)
+        for node in self.nodes if fields.has_air else ():
+            node.join(air)
         for wire, unique_id, zones in zip(wires, NODE_IDS, ZONES_OF_NODE, strict=True):
             port = NodePort("memory", clock=self.clock, sink=self._hear, roll=roll, open_line=wire.open_line)
             self.bridge.add_port(port, NodeFile(id=unique_id.hex(), port="memory", zones=zones))

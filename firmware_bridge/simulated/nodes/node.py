@@ -76,19 +76,19 @@ class SimulatedNode(Machine):
         unique_id: bytes,
         crystal: Crystal = TRUE,
         chip: Looks | None = None,
-        air: AirWire | None = None,
     ) -> None:
-        """Boot.
-
-        *copper* says which tags answer on an antenna, and *chip*, if there is one, what is read of them; *air* joins it
-        to the other nodes.
-        """
+        """Boot. *copper* says which tags answer on an antenna, and *chip*, if there is one, what is read of them."""
         super().__init__(clock, wire, unique_id, crystal)
         self._moved: int | None = None
         self._looks_us: list[int] = []
         """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
         self._chip = chip
         self._copper = copper
+        self._air: AirWire | None = None
+        self.boot()
+
+    def join(self, air: AirWire) -> None:
+        """Join it to the other nodes by a wire; it boots anew."""
         self._air = air
         self.boot()
 
