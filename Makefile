@@ -181,9 +181,10 @@ bench-offline: $(VENV)/ready-to-test # a release installed on a bare Debian with
 bench-aarch64: $(VENV)/ready-to-test # the same on a Pi's processor, emulated; wants qemu-user-static too
 	@$(BIN)/python -m tests.bench.offline --machine aarch64 $(ARGS)
 
-bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"
+bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, one field at a time, a day; ARGS="--hands 500"
 	@$(BIN)/python -m tests.bench.presence $(ARGS)
 	@$(BIN)/python -m tests.bench.placements
+	@$(BIN)/python -m tests.bench.one_field
 	@$(BIN)/python -m tests.bench.long_day
 
 clean: ## take away what the tools left, .venv included

@@ -91,7 +91,7 @@ class Bridge:
 
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
-        self.ports.append(port)
+        self._row.add(port, () if node is None else node.zones)
         if node is not None:
             self._watch.expect(node, port)
             if port.fault is not None:
@@ -180,6 +180,7 @@ class Bridge:
     def expect(self, due: DueCard | None) -> None:
         """Look for the card that is *due*: it is told sooner than one that nobody waits for."""
         self._whereabouts.expect(None if due is None else due.zone)
+        self._row.expect(due)
 
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces, after all keys that were handed on."""

@@ -1,10 +1,16 @@
 """Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.pumped import NEVER, Pumped, due_ns
 from table.clock import Clock
+from table.engine.words.view import Due, DueCard
+from table.engine.words.zones import Zone
+
+AHEAD: Final = 2
+"""Cards that a dealer pitches before the table knows of the one before them."""
 
 
 class PortRow:
@@ -14,8 +20,28 @@ class PortRow:
         """Begin without any."""
         self.ports: list[NodePort] = []
         self._clock = clock
+        self._zones: dict[Zone, tuple[NodePort, int]] = {}
+        """The antenna of each zone: the port of its node, and its number."""
+        self._expected: frozenset[Zone] = frozenset()
         self._dues_ns: list[int] | None = None
         """When each wants to be pumped, as it said when it was pumped last; None: anybody may have changed it since."""
+
+    def add(self, port: NodePort, zones: Sequence[Zone]) -> None:
+        """Take charge of one more; its node's antennas watch these *zones*, in their order."""
+        self.ports.append(port)
+        self._zones |= {zone: (port, number) for number, zone in enumerate(zones)}
+
+    def expect(self, due: DueCard | None) -> None:
+        """Have the nodes look first where a card is *due*, and where the next ones are."""
+        zones = frozenset() if due is None else frozenset({due.zone, *due.to_come[:AHEAD]})
+        if due is not None and due.due is Due.BURN and not due.to_come:
+            zones |= {Zone.BOARD}
+        if zones == self._expected:
+            return
+        self._expected, self._dues_ns = zones, None
+        places = [self._zones[zone] for zone in zones if zone in self._zones]
+        for port in self.ports:
+            port.expect(sum(1 << number for watching, number in places if watching is port))
 
     def pump(self, come: Sequence[bool] | None) -> bool:
         """Pump the ports at which bytes have *come* and those that are due; return whether any byte was moved.

@@ -38,8 +38,11 @@ class Hal(Board):
 
     antennas: int = 5
 
-    def is_air_taken(self) -> bool:
-        """Take the air, if no other node has it; return whether it is this one's until `give_air`."""
+    def is_air_taken(self, *, is_urgent: bool) -> bool:  # noqa: ARG002 - for boards that share it
+        """Take the air, if no other node has it; return whether it is this one's until `give_air`.
+
+        A look that is urgent goes before those of the others.
+        """
         return True
 
     def give_air(self) -> None:

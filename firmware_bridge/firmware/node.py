@@ -4,12 +4,16 @@ PROTOCOL 4 to 8, the node's side. The board is behind `hal`; no poker, no zone, 
 an antenna has a number and a tag is bytes.
 """
 
+import struct
+
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.rounds import Antenna, Rounds
 from firmware_bridge.firmware.session import Every, Session
 
 AIR_US = 500  # how often a node that wants to look asks whether the air is free
+
+EXPECTED_US = 3_000_000  # so long a card is due that the host says nothing more of
 
 LOOKED_US = 200_000  # how often the host is told until when each antenna was looked at
 
@@ -23,6 +27,7 @@ class Node:
         self.rounds = Rounds(hal.antennas)
         self.looked = Every(LOOKED_US)
         self._is_waiting = False  # for the air
+        self._expected_us: int | None = None  # when the host said last where a card is due
 
     def step(self) -> None:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
@@ -31,10 +36,12 @@ class Node:
         if not self._is_telling_looked:
             self.session.beat(now_us)  # else it goes with what is vouched for
         antenna = self.rounds.next(now_us)
-        self._is_waiting = antenna is not None and not self._hal.is_air_taken()
+        is_urgent = antenna is not None and self.rounds.is_urgent(antenna)
+        self._is_waiting = antenna is not None and not self._hal.is_air_taken(is_urgent=is_urgent)
         if self._is_waiting:
             self.rounds.put_off()
         elif antenna is not None:
+            self.rounds.took()
             self._look_at(antenna, self._hal.ticks_us())
             self._hal.give_air()
             now_us = self._hal.ticks_us()
@@ -61,11 +68,20 @@ class Node:
         return all(antenna.is_at_rest for antenna in self.rounds.antennas)
 
     def _listen(self) -> None:
-        self.session.listen()
+        for kind, _, payload in self.session.listen():
+            if kind == payloads.EXPECT and len(payload) == struct.calcsize(payloads.EXPECT_BODY):
+                self._expect(struct.unpack(payloads.EXPECT_BODY, payload)[0])
+        expected_us = self._expected_us
+        if expected_us is not None and (self._hal.ticks_us() - expected_us) & payloads.TICK_MASK >= EXPECTED_US:
+            self._expect(0)
         if self.session.is_new:
             self.session.is_new = False
             for antenna in self.rounds.antennas:
                 antenna.forget_told()
+
+    def _expect(self, due: int) -> None:
+        self._expected_us = self._hal.ticks_us() if due else None
+        self.rounds.expect(due)
 
     @property
     def _is_telling_looked(self) -> bool:

@@ -20,6 +20,7 @@ ASK_SNAPSHOT = 0x41
 ACK = 0x42
 PING = 0x43
 ORDER = 0x44
+EXPECT = 0x45
 
 # Layouts, in the notation of `struct`; all numbers have their high byte first.
 HELLO_IN_EVERY_VERSION = ">BBI8s"  # lowest and highest version, boot id, unique id
@@ -33,6 +34,7 @@ CONTACTS_HEAD = ">BI"  # rows, node time of the first scan; then each scan
 SCAN_HEAD = ">H"  # microseconds since the first scan; then one byte for each row, bit 0 its first column
 SCANNED_BODY = ">IIHH"  # session, node time, the last order that was taken, rows that are held down by no key
 ORDER_BODY = ">HH"  # what is lit, milliseconds of buzzer
+EXPECT_BODY = ">H"  # antennas to which a card is due, bit 0 for antenna 0
 ACK_BODY = ">I"  # events held beyond a gap, one bit each
 ASK_SNAPSHOT_BODY = ">BI"  # version, session
 
@@ -41,6 +43,7 @@ NO_SESSION = 0
 ISO_15693 = 1  # bits of the capabilities: what the reader chip can read
 ISO_14443A = 2
 PANEL = 4  # it scans keys, and has no antennas
+SHARES_AIR = 8  # it waits until no other node is on the air
 
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 

@@ -13,6 +13,16 @@ REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some
 
 HOT_REST_US = 20_000  # between two looks at one that changed just now
 
+DUE_REST_US = 30_000  # between two looks at one to which a card is due: it may be due for minutes
+
+LATE_US = 40_000  # so late is a look that waited for other nodes where a card is due, and the rest's turn is over
+
+LONG_US = 60_000  # such a look keeps two others waiting, and is as urgent as any
+
+LATE_RUN = 1  # then the rest has its turn: a deal would keep it waiting for seconds
+
+URGENT_LOOKS = 4  # before those of other nodes: by then a card that came has been read so often that it settles
+
 COST = 2  # times what its last look took an antenna waits longer: a muck of ten cards (112 ms) would starve the board
 
 NEVER_US = 1 << 30  # so long overdue is an antenna that was never looked at: others, overdue ever anew, come after it
@@ -35,6 +45,8 @@ class Antenna:
         self.took_us = 0
         self.is_news = False
         """Whether the look that is to be told says more than that nothing changed."""
+        self.is_expected = False
+        """Whether the host says that the next card is due here."""
         self.is_failing = False
         self.is_failing_alone = False
         self.is_failing_told = False
@@ -47,13 +59,23 @@ class Antenna:
     @property
     def is_at_rest(self) -> bool:
         """Whether it was told of, answers, and has not changed of late."""
-        return self.looks_to_tell == 0 and self.told_us is not None and not self.is_failing
+        return self.looks_to_tell == 0 and self.told_us is not None and not self.is_failing and not self.is_expected
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether a tag came just now; in a muck, which takes long to be read, it may wait."""
+        return self.took_us < LONG_US and self.looks_for_new > TOLD_AFTER_CHANGE - URGENT_LOOKS
+
+    @property
+    def urgency(self) -> int:
+        """How soon a look is wanted: the later a tag came the sooner, and sooner where one is due than at the rest."""
+        return 2 * self.looks_for_new + self.is_expected
 
     def rest_left_us(self, now_us: int) -> int:
         """Return how long until it is to be looked at again; negative where that is overdue."""
         if self.tried_us is None:
             return -NEVER_US
-        rest_us = HOT_REST_US if self.looks_to_tell > 0 else REST_US
+        rest_us = HOT_REST_US if self.looks_to_tell > 0 else DUE_REST_US if self.is_expected else REST_US
         return rest_us - ((now_us - self.tried_us) & TICK_MASK)
 
     def forget_told(self) -> None:
@@ -110,6 +132,16 @@ class Rounds:
     def __init__(self, antennas: int) -> None:
         self.antennas = [Antenna(number) for number in range(antennas)]
         self.is_turn_of_hot = True
+        self._has_waited = False  # for another node's look, since the last one here
+        self._is_turn_of_late = False
+        self._late_run = 0  # turns of the rest that went to one that was late
+
+    def is_urgent(self, antenna: Antenna) -> bool:
+        """Return whether a look at *antenna* is wanted before those of other nodes.
+
+        While a tag settles those at its neighbours are, too: they are between it and its next look.
+        """
+        return (antenna.is_expected and antenna.took_us < LONG_US) or any(each.is_settling for each in self.antennas)
 
     def due_us(self, now_us: int) -> int:
         """Return how long until an antenna is to be looked at."""
@@ -137,13 +169,38 @@ class Rounds:
             left_us += COST * antenna.took_us
             if first is None or left_us < first_us:
                 first, first_us = antenna, left_us
-            if antenna.looks_for_new > (0 if first_hot is None else first_hot.looks_for_new):
+            if antenna.urgency > (0 if first_hot is None else first_hot.urgency):
                 first_hot = antenna
         if first is None:
             return None
         self.is_turn_of_hot = not self.is_turn_of_hot
-        return first if self.is_turn_of_hot or first_hot is None else first_hot
+        if first_hot is None or (self.is_turn_of_hot and not self._is_late(first_hot, now_us)):
+            self._is_turn_of_late = False
+            return first
+        self._is_turn_of_late = self.is_turn_of_hot
+        return first_hot
+
+    def _is_late(self, antenna: Antenna, now_us: int) -> bool:
+        """Tell whether the looks of other nodes were the turn of the rest: at once where a tag settles."""
+        is_any_left = self._has_waited and self._late_run < LATE_RUN
+        return (
+            is_any_left
+            and antenna.took_us < LONG_US
+            and (antenna.is_settling or antenna.rest_left_us(now_us) < -LATE_US)
+        )
 
     def put_off(self) -> None:
-        """Leave the turn that was just given for later."""
+        """Leave the turn that was just given for later: another node looks now."""
         self.is_turn_of_hot = not self.is_turn_of_hot
+        self._has_waited = True
+
+    def took(self) -> None:
+        """Take note that the turn was taken."""
+        self._has_waited = False
+        if self.is_turn_of_hot:
+            self._late_run = self._late_run + 1 if self._is_turn_of_late else 0
+
+    def expect(self, due: int) -> None:
+        """Look first where a card is due: bit 0 of *due* stands for antenna 0."""
+        for antenna in self.antennas:
+            antenna.is_expected = bool(due >> antenna.number & 1)

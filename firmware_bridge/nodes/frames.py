@@ -122,6 +122,12 @@ class LampOrder(msgspec.Struct, frozen=True, gc=False):
     """From now on; a longer one that sounds already goes on."""
 
 
+class Expect(msgspec.Struct, frozen=True, gc=False):
+    """The host says to which antennas a card is due, bit 0 for antenna 0: they are looked at first."""
+
+    antennas: int
+
+
 class AskSnapshot(msgspec.Struct, frozen=True, gc=False):
     """The host starts a session: every antenna is to be told of, whatever was told before."""
 
@@ -144,11 +150,11 @@ class Ping(msgspec.Struct, frozen=True, gc=False):
     seq: int
 
 
-PlainFrame = Heartbeat | Pong | Scanned | LampOrder | AskSnapshot | Ack | Ping
-"""Frames that are their fields in a row: first the number, which a heartbeat has not, then the payload's."""
+PlainFrame = Heartbeat | Pong | Scanned | LampOrder | Expect | AskSnapshot | Ack | Ping
+"""Frames that are their fields in a row: the number, which a heartbeat and what is due have not, then the payload's."""
 
 FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
-ToNode = AskSnapshot | Ack | Ping | LampOrder
+ToNode = AskSnapshot | Ack | Ping | LampOrder | Expect
 Frame = FromNode | ToNode
 
 Encodable = Hello | InventoryEvent | Looked | ContactsEvent | PlainFrame
@@ -159,6 +165,7 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
     Pong: (payloads.PONG, payloads.PONG_BODY),
     Scanned: (payloads.SCANNED, payloads.SCANNED_BODY),
     LampOrder: (payloads.ORDER, payloads.ORDER_BODY),
+    Expect: (payloads.EXPECT, payloads.EXPECT_BODY),
     AskSnapshot: (payloads.ASK_SNAPSHOT, payloads.ASK_SNAPSHOT_BODY),
     Ack: (payloads.ACK, payloads.ACK_BODY),
     Ping: (payloads.PING, ""),
@@ -169,10 +176,10 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
     match frame:
-        case Heartbeat() | Pong() | Scanned() | LampOrder() | AskSnapshot() | Ack() | Ping():
+        case Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ack() | Ping():
             kind, layout = _PLAIN[type(frame)]
             fields = msgspec.structs.astuple(frame)
-            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat) else fields
+            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat | Expect) else fields
             return framing.encode(kind, seq, struct.pack(layout, *payload))
         case Hello():
             return framing.encode(payloads.HELLO, frame.seq, _hello_payload(frame))
@@ -228,8 +235,7 @@ class FrameReader:
         """Return the frames that *octets* complete."""
         found: list[Frame] = []
         for kind, seq, payload in self._raw.feed(octets):
-            parse = _PARSERS.get(kind)
-            if parse is None:
+            if (parse := _PARSERS.get(kind)) is None:
                 self.unknown += 1
                 continue
             try:
@@ -275,14 +281,13 @@ def _looked(seq: int, payload: bytes) -> Looked:
 
 
 def _contacts(seq: int, payload: bytes) -> ContactsEvent:
-    scans = payloads.unpack_contacts(payload)
-    return ContactsEvent(seq=seq, scans=tuple(Scan(node_us, closed) for node_us, closed in scans))
+    return ContactsEvent(seq=seq, scans=tuple(Scan(*scan) for scan in payloads.unpack_contacts(payload)))
 
 
 def _plain(shape: type[PlainFrame], layout: str) -> Callable[[int, bytes], Frame]:
     """Return what makes a frame of its number and its payload."""
     make: Callable[..., PlainFrame] = shape
-    if shape is Heartbeat:
+    if shape in {Heartbeat, Expect}:
         return lambda _seq, payload: make(*struct.unpack(layout, payload))
     return lambda seq, payload: make(seq, *struct.unpack(layout, payload))
 

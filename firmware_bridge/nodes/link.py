@@ -7,9 +7,10 @@ when, and sends what `take_octets` returns.
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from firmware_bridge.firmware.payloads import PANEL, TICK_MASK, VERSION
+from firmware_bridge.firmware.payloads import PANEL, SHARES_AIR, TICK_MASK, VERSION
 from firmware_bridge.nodes import frames
 from firmware_bridge.nodes.delivery import SILENT_AFTER_NS, Delivery, Event
+from firmware_bridge.nodes.due_looks import DueLooks
 from firmware_bridge.nodes.flood import Flood
 from firmware_bridge.nodes.frames import Frame, Hello, Looked, Scanned, ToNode
 from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
@@ -44,6 +45,8 @@ class Link:
         self.clock: Final = NodeClock()
         self.orders: Final = PanelOrders()
         """What a panel is told with the next `pass_time`."""
+        self.due_looks: Final = DueLooks()
+        """What a node that shares the air is told with it."""
         self.hello: Hello | None = None
         """What the node that answers last said of itself, or None while none does."""
         self._port = port
@@ -94,9 +97,9 @@ class Link:
 
     def next_due_ns(self) -> int | None:
         """Return when `pass_time` has something to do even if no byte comes."""
-        orders_ns = self.orders.due_ns if self._is_taking_orders else None
+        words_ns = None if (words := self._words) is None else words.due_ns
         silent_ns = None if self.hello is None else self._heard_ns + SILENT_AFTER_NS
-        return first_ns(self._due_ns if self._is_open else None, orders_ns, silent_ns)
+        return first_ns(self._due_ns if self._is_open else None, words_ns, silent_ns)
 
     def pass_time(self, at_ns: int) -> list[LinkEvent]:
         """Ask, ping, and notice silence."""
@@ -112,8 +115,8 @@ class Link:
                 self._ping(at_ns)
             else:
                 self._ask(at_ns)
-        if self._is_taking_orders and (order := self.orders.take_due(at_ns)) is not None:
-            self._send(order)
+        if (words := self._words) is not None and (word := words.take_due(at_ns)) is not None:
+            self._send(word)
         return found
 
     def receive(self, octets: bytes, at_ns: int) -> list[LinkEvent]:
@@ -148,7 +151,7 @@ class Link:
             case frames.Pong():
                 if self._is_in_session and self.clock.answered(frame.seq, heard_ns=at_ns, node_us=frame.node_us):
                     self._heard_ns = at_ns
-            case frames.AskSnapshot() | frames.Ack() | frames.Ping() | frames.LampOrder():
+            case frames.AskSnapshot() | frames.Ack() | frames.Ping() | frames.LampOrder() | frames.Expect():
                 pass  # our own words: a line that is looped back on itself
             case _:
                 assert_never(frame)
@@ -202,6 +205,7 @@ class Link:
         self._remarked = None
         self.delivery.start_session(hello.first_seq)
         self.orders.begin(at_ns)
+        self.due_looks.begin(at_ns)
         self.clock.begin()
         self.clock.answered(hello.seq, heard_ns=at_ns, node_us=hello.node_us)
         self._heard_ns = at_ns
@@ -219,7 +223,8 @@ class Link:
         elif before not in (None, self._boot):
             found.append(restarted(self._port, hello.unique_id, at_ns))
         if self.node is None:
-            found.append(NodeHeard(node=hello.unique_id, at_ns=at_ns))
+            shares_air = bool(hello.capabilities & SHARES_AIR)
+            found.append(NodeHeard(node=hello.unique_id, at_ns=at_ns, shares_air=shares_air))
         self.hello = hello
         return found
 
@@ -241,8 +246,12 @@ class Link:
     # --- what a node says in a session ---
 
     @property
-    def _is_taking_orders(self) -> bool:
-        return self.is_panel and self._is_open and self._is_in_session
+    def _words(self) -> PanelOrders | DueLooks | None:
+        """What the node is told beside questions."""
+        if self.hello is None or not (self._is_open and self._is_in_session):
+            return None
+        due_looks = self.due_looks if self.hello.capabilities & SHARES_AIR else None
+        return self.orders if self.is_panel else due_looks
 
     def _take_event(self, event: Event, at_ns: int) -> Sequence[LinkEvent]:
         if not self._is_in_session or self.hello is None:

@@ -162,6 +162,11 @@ class NodePort:
         """Have the lamps of a panel lit, and its buzzer sound until then, from the next pump on."""
         self.link.orders.give(lit, buzz_until_ns, self._clock.now_ns())
 
+    def expect(self, antennas: int) -> None:
+        """Have the node look first at these antennas, bit 0 for antenna 0; safe from any thread."""
+        if self.link.due_looks.expect(antennas, self._clock.now_ns()):
+            self.wake()
+
     def next_due_ns(self) -> int | None:
         """Return when this port wants to be pumped even if no byte comes."""
         return first_ns(self.link.next_due_ns(), self._reopen_ns if self._line is None else None)

@@ -52,6 +52,8 @@ class NodeHeard(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     node: str
     at_ns: int
+    shares_air: bool = False
+    """It waits for the looks of others that do."""
 
 
 class NodeSilent(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -52,6 +52,8 @@ class Whereabouts:
             msg = "two antennas are wired to one zone"
             raise ValueError(msg)
         self._landed = Landed(self._by_zone, patience)
+        self._on_air: frozenset[str] = frozenset()
+        """The nodes that light one field at a time."""
         self._now_ns = 0
 
     def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
@@ -86,7 +88,8 @@ class Whereabouts:
                 return self._lose_one(node, number, at_ns)
             case NodeSilent(node=node, at_ns=at_ns):
                 return self._lose(list(self._of_node(node)), at_ns)
-            case NodeHeard(node=node, at_ns=at_ns):
+            case NodeHeard(node=node, at_ns=at_ns, shares_air=shares_air):
+                self._on_air = self._on_air | {node} if shares_air else self._on_air - {node}
                 return self._hear(node, at_ns)
             case never:
                 assert_never(never)
@@ -138,8 +141,14 @@ class Whereabouts:
         )
 
     def _overdue_ns(self, node: str) -> int:
-        """Return how long ago a look of this node may be: the more cards it reads, the longer its round."""
-        cards = sum(max(0, len(one.kept) - OF_A_HAND) for one in self._of_node(node))
+        """Return how long ago a look of this node may be: the more cards it reads, the longer its round.
+
+        One that waits for the looks of others waits for all their cards.
+        """
+        if node in self._on_air:
+            cards = sum(len(one.kept) for (other, _), one in self._antennas.items() if other in self._on_air)
+        else:
+            cards = sum(max(0, len(one.kept) - OF_A_HAND) for one in self._of_node(node))
         return (self.patience.overdue_ms + cards * self.patience.overdue_card_ms) * NS_PER_MS
 
     @property

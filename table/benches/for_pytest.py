@@ -16,17 +16,25 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
-    from table.benches.tester import HeardWire, SoftRig, TableUnderTest
+    from table.benches.tester import HandledRig, HeardWire, TableUnderTest
 
 OPTION: Final = "--squaredeal-table"
+HANDS: Final = "--squaredeal-hands"
 CAPTURES: Final = "captures"
 _HAS_FAILED: Final = pytest.StashKey[bool]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let somebody name a table's file with parts of his own."""
-    parser.getgroup("squaredeal").addoption(
+    """Let somebody name a table's file with parts of his own, and the hands before them."""
+    group = parser.getgroup("squaredeal")
+    group.addoption(
         OPTION, metavar="TABLE.toml", help="The file of a table whose nodes are to be tested; without it, software's."
+    )
+    group.addoption(
+        HANDS,
+        metavar="PORT",
+        action="append",
+        help="A port of the hands that move its cards (HANDS.md); once for each.",
     )
 
 
@@ -39,14 +47,22 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def rig(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SoftRig]:
-    """Three nodes, a panel and a pad, made of software, and hands that lay cards and press keys."""
-    from table.benches.tester import SoftRig  # noqa: PLC0415 - a run without these fixtures loads none of it
+def rig(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[HandledRig]:
+    """Three nodes, a panel and a pad, and hands that lay cards and press keys: of software, or those that are named."""
+    from table.benches.hands import Hands  # noqa: PLC0415 - a run without these fixtures loads none of it
+    from table.benches.tester import HandledRig, SoftRig  # noqa: PLC0415 - the same
 
-    if _own_file(request.config) is not None:
-        pytest.skip(f"the parts are real ({OPTION}): somebody else lays the cards")
+    own, ports = _own_file(request.config), request.config.getoption(HANDS)
+    if own is not None and not ports:
+        pytest.skip(f"the parts are real ({OPTION}), and no hands are named ({HANDS}): somebody else lays the cards")
     with ExitStack() as opened:
-        yield SoftRig(tmp_path, opened)
+        if own is None:
+            yield SoftRig(tmp_path, opened)
+            return
+        handled = HandledRig(own, opened.enter_context(Hands(ports)))
+        opened.callback(handled.leave)
+        handled.leave()
+        yield handled
 
 
 @pytest.fixture
@@ -84,7 +100,7 @@ def _file(request: pytest.FixtureRequest) -> Path:
     own = _own_file(request.config)
     if own is not None:
         return own
-    its_rig: SoftRig = request.getfixturevalue("rig")
+    its_rig: HandledRig = request.getfixturevalue("rig")
     return its_rig.file
 
 

@@ -6,6 +6,7 @@ For tools that open its ports like real ones. Whatever moves is moved in the thr
 import queue
 import threading
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Future, wait
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
@@ -29,6 +30,13 @@ LONGEST_REST_S: Final = 0.002
 """The room sleeps no longer than this, so that what is asked of it happens at once."""
 
 LONG_NS: Final = 3600 * NS_PER_S
+
+LOOK_S: Final = 0.5
+"""So often whoever waits for the room asks whether it is there."""
+
+
+class RoomOverError(Exception):
+    """The room does nothing any more: it was stopped, or something it was asked for raised."""
 
 
 class LiveHardware:
@@ -127,11 +135,14 @@ class LiveHardware:
         return self._is_stopping.wait(seconds)
 
     def do(self, what: Callable[[], object]) -> None:
-        """Have the room do something, and return when it is done."""
-        is_done = threading.Event()
-        self._asked.put(what)
-        self._asked.put(is_done.set)
-        is_done.wait()
+        """Have the room do something, and return when it is done; raise what that raises, or that the room is over."""
+        done: Future[object] = Future()
+        self._asked.put(partial(_carry_out, what, done))
+        while not wait([done], LOOK_S).done:
+            if not self._thread.is_alive() and not done.done():
+                msg = "the simulated room does nothing any more"
+                raise RoomOverError(msg)
+        done.result()
 
     def unplug(self, node: int) -> None:
         """Pull the plug of a node, counted from 0."""
@@ -153,6 +164,13 @@ class LiveHardware:
             rest_s = (min(dues, default=0) - self.clock.now_ns()) / NS_PER_S if dues else LONGEST_REST_S
             if rest_s > 0:
                 self._is_stopping.wait(min(rest_s, LONGEST_REST_S))
+
+
+def _carry_out(what: Callable[[], object], done: Future[object]) -> None:
+    try:
+        done.set_result(what())
+    except Exception as fault:  # noqa: BLE001 - whoever asked for it gets it
+        done.set_exception(fault)
 
 
 def _named(zones: Iterable[Zone]) -> list[str]:

@@ -20,6 +20,7 @@ from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Ports, Rig
 from table.benches.scenario_files import PANEL, check_decks
+from table.benches.simulated_hands import SimulatedHands
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_MS
 from table.controller import Controller
@@ -42,6 +43,7 @@ SETTLED_NS: Final = 1_500 * NS_PER_MS
 BEGUN_S: Final = 3.0
 """From the first word to the last node until the first card."""
 LOOK_S: Final = 0.1
+HANDS: Final = "hands"
 
 
 class Served:
@@ -56,7 +58,9 @@ class Served:
         ports = Ports(folder=folder, nodes=file.nodes, panel_node=file.panel_node, pad=file.pad)
         self.ports = [folder / name for name in (*ports.of_nodes, *([] if file.pad is None else [ports.of_pad]))]
         """The links that a program opens."""
-        _clear(self.ports)
+        self.hands = folder / HANDS
+        """The link to the hands that move the cards (HANDS.md)."""
+        _clear([*self.ports, self.hands])
         rig = Rig(has_pad=file.pad is not None, has_gpio=False, ports=ports)
         down = {tag: inlay for deck in self.decks.values() for inlay, tag in deck.down_inlays.items()}
         self.live = LiveHardware(self.decks[file.deck], panel, rig, down=down)
@@ -89,7 +93,7 @@ def served(file: TableFile, folders: SettingsFolder, folder: Path) -> Iterator[S
     if not file.nodes:
         raise ConfigError([f"{file.path}: no antenna nodes are named; add a [[nodes]] table with id, port and zones"])
     parts = Served(file, folders, folder)
-    with parts.live:
+    with parts.live, SimulatedHands(parts.hands, parts.live):
         yield parts
 
 

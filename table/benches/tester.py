@@ -14,13 +14,13 @@ from typing import Final
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
+from table.benches.hands import Hands
 from table.benches.served import served
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
 from table.clock import NS_PER_MS, NS_PER_S, LiveClock
 from table.engine.table import Table
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Facing, Zone
-from table.inbox import Tag
+from table.engine.words.zones import Zone
 from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.lines import Shortfall
@@ -38,64 +38,72 @@ SAID_WITHIN_S: Final = 30.0
 _LOOK_S: Final = 0.05
 
 
-class SoftRig:
-    """Three nodes, a panel and a pad, made of software, and hands that move cards and press keys at once."""
+class HandledRig:
+    """Parts that stand somewhere, and hands that lay cards there, press keys and pull plugs."""
 
-    def __init__(self, folder: Path, opened: ExitStack) -> None:
-        """Serve them in *folder*, until *opened* is closed; `file` is the table's file that names them."""
-        self._folder, self._folders = folder, settings_folder(None)
-        self.file: Final = folder / "table.toml"
-        self.seat(None)
-        parts = served(load_table(str(self.file), folders=self._folders), self._folders, folder / "ports")
-        self.served: Final = opened.enter_context(parts)
-        self._tags = {card: tag for tag, card in self.served.live.deck.cards.items()}
+    def __init__(self, file: Path, hands: Hands) -> None:
+        """Take the table's file that names the parts, and hands that stand before them."""
+        self.file: Final = file
+        self.hands: Final = hands
 
     def lay(self, card: str, zone: str, *, is_up: bool = True) -> None:
-        """Lay a card of the deck, "7h", on a zone: "seat 1", "board"."""
-        self.served.live.lay(self._tag(card), zone_of(zone), Facing.UP if is_up else Facing.DOWN)
+        """Lay a card of the deck, "7h", on a zone, "seat 1", "board", or on the "pad"."""
+        self.hands.lay(card, zone, is_up=is_up)
 
     def lift(self, card: str) -> None:
         """Take it off."""
-        self.served.live.lift_off(self._tag(card))
+        self.hands.lift(card)
+
+    def clear(self) -> None:
+        """Take all cards off."""
+        self.hands.clear()
+
+    def leave(self) -> None:
+        """Leave the antennas empty, where the hands can."""
+        if "clear" in self.hands.verbs:
+            self.clear()
 
     def press(self, key: str) -> None:
         """Press a key of the dealer's panel by its name."""
-        self.served.live.press(key)
+        self.hands.press(key)
+
+    def unplug(self, node: int) -> None:
+        """Pull the plug of a node, from 0."""
+        self.hands.unplug(node)
+
+    def plug(self, node: int) -> None:
+        """Put it back."""
+        self.hands.plug(node)
+
+    def is_lit(self, seat: int) -> bool:
+        """Look at the lamp of a seat."""
+        return self.hands.is_lit(seat)
+
+    @property
+    def is_sounding(self) -> bool:
+        """Listen to the buzzer."""
+        return self.hands.is_sounding
+
+
+class SoftRig(HandledRig):
+    """Three nodes, a panel and a pad, made of software, and hands at a pseudo-terminal that move them at once."""
+
+    def __init__(self, folder: Path, opened: ExitStack) -> None:
+        """Serve them in *folder*, until *opened* is closed; `file` is the table's file that names them."""
+        self._folder, file = folder, folder / "table.toml"
+        _write(file, folder / "ports", None)
+        folders = settings_folder(None)
+        parts = served(load_table(str(file), folders=folders), folders, folder / "ports")
+        self.served: Final = opened.enter_context(parts)
+        super().__init__(file, opened.enter_context(Hands([str(self.served.hands)])))
 
     def blind(self, zone: str) -> None:
         """Break an antenna."""
         self.served.live.blind(zone_of(zone))
 
-    def unplug(self, node: int) -> None:
-        """Pull the plug of a node, from 0."""
-        self.served.live.unplug(node)
-
-    def plug(self, node: int) -> None:
-        """Put it back."""
-        self.served.live.plug(node)
-
     def seat(self, scenario: Scenario | None) -> None:
         """Write the table's file anew, seated as a hand begins."""
-        ports = self._folder / "ports"
-        nodes = "".join(
-            f'[[nodes]]\nid = "{node.hex()}"\nport = "{ports}/node-{number}"\n'
-            f"zones = {[zone.value for zone in zones]}\n"
-            for number, (node, zones) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, strict=True))
-        )
-        seated = "" if scenario is None else _seated(scenario)
-        book = "nuts" if scenario is None else scenario.setup.rulebook
-        self.file.write_text(
-            f'name = "Tester"\nrulebook = "{book}"\ndecks = ["red", "blue"]\ndeck = "red"\nfacing = true\n'
-            f'panel = "dealer"\npanel_node = {{ id = "{PANEL_NODE_ID.hex()}", port = "{ports}/panel" }}\n'
-            f'pad = "{ports}/pad"\njournal = "kept"\n{seated}{nodes}',
-            encoding="utf-8",
-        )
-
-    def _tag(self, card: str) -> Tag:
-        tag = next((tag for known, tag in self._tags.items() if known == card), None)
-        if tag is None:
-            raise ConfigError([f"{card}: there is no such card; a rank and a suit, as in 7h"])
-        return tag
+        _write(self.file, self._folder / "ports", scenario)
 
 
 class HeardWire:
@@ -209,6 +217,22 @@ def zone_of(name: str) -> Zone:
     if found is None:
         raise ConfigError([f"{name}: no such zone; seat 1 to seat 10, board, burn, muck, stub, aside"])
     return found
+
+
+def _write(file: Path, ports: Path, scenario: Scenario | None) -> None:
+    """Write the file of a table whose parts are at *ports*."""
+    nodes = "".join(
+        f'[[nodes]]\nid = "{node.hex()}"\nport = "{ports}/node-{number}"\nzones = {[zone.value for zone in zones]}\n'
+        for number, (node, zones) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, strict=True))
+    )
+    seated = "" if scenario is None else _seated(scenario)
+    book = "nuts" if scenario is None else scenario.setup.rulebook
+    file.write_text(
+        f'name = "Tester"\nrulebook = "{book}"\ndecks = ["red", "blue"]\ndeck = "red"\nfacing = true\n'
+        f'panel = "dealer"\npanel_node = {{ id = "{PANEL_NODE_ID.hex()}", port = "{ports}/panel" }}\n'
+        f'pad = "{ports}/pad"\njournal = "kept"\n{seated}{nodes}',
+        encoding="utf-8",
+    )
 
 
 def _seated(scenario: Scenario) -> str:

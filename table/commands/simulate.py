@@ -46,12 +46,13 @@ class _Given:
 @options(_Given)
 @click.pass_obj
 def simulate(config: Path | None, given: _Given) -> None:
-    """Serve a table's nodes, panel and pad, made of software, at ports.
+    """Serve a table's nodes, panel and pad, made of software, at ports, and the hands that move its cards.
 
     A port that TABLE.toml calls ports/node-1 is served as DIR/node-1. Each HAND is played on
     them once a program has spoken to every node: it starts with that program's table as the
     file seats it. Without a HAND nothing moves, until it is told to stop. A panel is served
-    where the file has a panel_node.
+    where the file has a panel_node. At DIR/hands a program says in lines what is to be done:
+    "lay 7h up seat 1", "press fold", "lamp 4" (HANDS.md).
 
     Exit status: 0 all hands were played, or it was told to stop while none was, 1 a hand fell short of what its own
     file expects, 2 something cannot be used, 130 or 143 it was stopped in the middle of a hand.
@@ -67,6 +68,7 @@ def simulate(config: Path | None, given: _Given) -> None:
         stop = None if scenarios else StopSignal()
         for port in parts.ports:
             click.echo(f"port: {port}")
+        click.echo(f"hands: {parts.hands}")
         if stop is not None:
             while not stop.is_set:
                 parts.live.pause(_LOOK_S)

@@ -6,13 +6,14 @@ runs everywhere, on parts made of software.
 
 from __future__ import annotations
 
-from contextlib import closing
+from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.contract.rig import named_rig
-from tests.contract.software_rig import SoftwareRig
+from table.benches.tester import SoftRig
+from tests.contract.movers import HANDS
+from tests.contract.rig import TABLE, named_rig
 from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.wire_bench import WireBench, memory_bench, pty_bench
 from tests.patient_pad import patient_driver
@@ -33,6 +34,17 @@ def quick_bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Wire
         yield bench
 
 
+@contextmanager
+def software_rig(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have the environment name a rig of software, and hands that move its cards, keys and plugs."""
+    with ExitStack() as opened, monkeypatch.context() as environment:
+        rig = SoftRig(folder, opened)
+        environment.setenv(TABLE, str(rig.file))
+        environment.setenv(HANDS, str(rig.served.hands))
+        rig.hands.close()
+        yield
+
+
 @pytest.fixture(params=["simulated", "pty", "chips", "rig of software", "rig"])
 def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     match request.param:
@@ -46,11 +58,8 @@ def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
             with closing(pty_bench(tmp_path, chip=ChipLooks())) as made:
                 yield made
         case "rig of software":
-            with SoftwareRig(tmp_path) as parts, monkeypatch.context() as environment:
-                for name, value in parts.environment.items():
-                    environment.setenv(name, value)
-                with closing(named_rig()) as rig:
-                    yield rig
+            with software_rig(tmp_path, monkeypatch), closing(named_rig()) as rig:
+                yield rig
         case _:
             with closing(named_rig()) as rig:
                 yield rig

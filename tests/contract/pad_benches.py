@@ -17,7 +17,8 @@ from firmware_bridge.pad.nfc_reader import POLL_EVERY_NS, NfcReader
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import NS_PER_S, LiveClock
-from tests.contract.rig import named_table, person
+from tests.contract.movers import mover
+from tests.contract.rig import named_table
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from firmware_bridge.pad.pad_targets import PadTag
     from table.engine.words.cards import Card
     from table.inbox import Tag
-    from tests.contract.rig import Person
+    from tests.contract.movers import Mover
 
 NO_PAD = 'this rig has no scan pad: name its port in its file, pad = "/dev/squaredeal/pad"'
 LOOKS = 8
@@ -101,22 +102,22 @@ class SimulatedPad(_Reading):
 
 
 class RigPad(_Reading):
-    """The pad of a rig, and the person before it."""
+    """The pad of a rig, and somebody before it."""
 
-    def __init__(self, port: str, cards: dict[Tag, Card], somebody: Person) -> None:
+    def __init__(self, port: str, cards: dict[Tag, Card], somebody: Mover) -> None:
         super().__init__(port)
-        self._cards, self._person = cards, somebody
+        self._cards, self._mover = cards, somebody
         self._tags = sorted(cards, key=lambda tag: str(cards[tag]))
 
     def card(self, number: int) -> Tag:
         return self._tags[number]
 
     def lay(self, tag: Tag) -> None:
-        self._person.ask(f"Lay the {self._cards[tag]} on the scan pad")
+        self._mover.lay_on_pad(self._cards[tag])
         self.run(LOOKS_S)
 
     def take_off(self, tag: Tag) -> None:
-        self._person.ask(f"Take the {self._cards[tag]} off the scan pad")
+        self._mover.take_off_pad(self._cards[tag])
         self.run(LOOKS_S)
 
 
@@ -136,5 +137,5 @@ def rig_pad() -> Iterator[RigPad]:
     if table.pad is None:
         pytest.skip(NO_PAD)
     deck = load_deck(table.deck, folders=settings_folder(None))
-    with closing(RigPad(table.pad, deck.cards, person())) as pad:
+    with closing(RigPad(table.pad, deck.cards, mover(table))) as pad:
         yield pad

@@ -18,7 +18,8 @@ from firmware_bridge.simulated.nodes.panel_node import SHIPPED
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.sightings import KeyPressed
 from table.wiring.hardware.opening import opened_panel
-from tests.contract.rig import named_table, person
+from tests.contract.movers import mover
+from tests.contract.rig import named_table
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.firmware_bridge.node_panel_bench import NodePanelBench, pty_panel
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from table.engine.words.zones import Seat
-    from tests.contract.rig import Person
+    from tests.contract.movers import Mover
 
 TAKEN_NS = 20 * MS
 """A node takes an order with the next bytes that it reads; on a wire that damages some, it is said again."""
@@ -112,14 +113,14 @@ class SimulatedPanel(_PanelOnBench):
 
 
 class RigPanel:
-    """The panel of a rig, in live time, and the person before it."""
+    """The panel of a rig, in live time, and somebody before it."""
 
-    def __init__(self, table: TableFile, somebody: Person) -> None:
+    def __init__(self, table: TableFile, somebody: Mover) -> None:
         panel = load_panel(table.panel or "", folders=settings_folder(None))
         self.clock = LiveClock()
         self.changes: list[ContactChanged] = []
         self.pressed: list[KeyPressed] = []
-        self._person = somebody
+        self._mover = somebody
         self._panel = DealerPanel(
             panel,
             table.chips.denominations,
@@ -136,16 +137,14 @@ class RigPanel:
         return self._panel.source
 
     def press(self, key: str) -> None:
-        self._person.ask(f"Press the key {key} once")
+        self._mover.press(key)
         self.run(0.2)
 
     def is_lit(self, seat: Seat) -> bool:
-        return self._person.says_yes(f"Is the lamp of seat {seat} lit?")
+        return self._mover.sees_lit(seat)
 
     def hears_buzz(self, duration_ns: int) -> bool:
-        self.source.buzz(duration_ns)
-        self.run(2 * duration_ns / NS_PER_S)
-        return self._person.says_yes("Did the buzzer sound once, and is it silent now?")
+        return self._mover.hears(self.source.buzz, duration_ns, self.run)
 
     def _also_noted(self, sink: Callable[[ContactChanged], object]) -> Callable[[ContactChanged], object]:
         def to_both(change: ContactChanged) -> object:
@@ -159,7 +158,7 @@ class RigPanel:
 
     def close(self) -> None:
         self._panel.close()
-        self._person.close()
+        self._mover.close()
 
 
 @contextmanager
@@ -195,5 +194,5 @@ def rig_panel() -> Iterator[RigPanel]:
     table = named_table()
     if table.panel is None:
         pytest.skip(NO_PANEL)
-    with closing(RigPanel(table, person())) as rig:
+    with closing(RigPanel(table, mover(table))) as rig:
         yield rig

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.contract.conftest import software_rig
 from tests.contract.pad_benches import PadOfBench, pty_pad, rig_pad
 
 if TYPE_CHECKING:
@@ -13,9 +15,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@pytest.fixture(params=["pty", "rig"])
-def pad(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PadOfBench]:
-    with pty_pad(tmp_path) if request.param == "pty" else rig_pad() as opened:
+@pytest.fixture(params=["pty", pytest.param("rig of software", marks=pytest.mark.long), "rig"])
+def pad(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PadOfBench]:
+    is_software = request.param == "rig of software"
+    with (
+        software_rig(tmp_path, monkeypatch) if is_software else nullcontext(),
+        pty_pad(tmp_path) if request.param == "pty" else rig_pad() as opened,
+    ):
         yield opened
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.contract.conftest import software_rig
 from tests.contract.panel_benches import PanelOfBench, pty_node_panel, rig_panel, simulated_panel
 
 if TYPE_CHECKING:
@@ -15,17 +17,20 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MS = 1_000_000
+OF_SOFTWARE = pytest.param("rig of software", marks=pytest.mark.long)
 
 
-@pytest.fixture(params=["simulated", "pty node", "pty node, damaged bytes", "rig"])
-def panel(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PanelOfBench]:
+@pytest.fixture(params=["simulated", "pty node", "pty node, damaged bytes", OF_SOFTWARE, "rig"])
+def panel(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PanelOfBench]:
     opening: dict[str, Callable[[], AbstractContextManager[PanelOfBench]]] = {
         "simulated": simulated_panel,
         "pty node": partial(pty_node_panel, tmp_path),
         "pty node, damaged bytes": partial(pty_node_panel, tmp_path, damaged=0.01),
         "rig": rig_panel,
+        "rig of software": rig_panel,
     }
-    with opening[request.param]() as opened:
+    is_software = request.param == "rig of software"
+    with software_rig(tmp_path, monkeypatch) if is_software else nullcontext(), opening[request.param]() as opened:
         yield opened
 
 

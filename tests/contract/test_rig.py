@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from config.files.faults import ConfigError
-from tests.contract.rig import TABLE, TERMINAL, RigUnfitError, named_rig
+from tests.contract.movers import HANDS, TERMINAL
+from tests.contract.rig import TABLE, RigUnfitError, named_rig
 from tests.contract.software_rig import SoftwareRig
 from tests.firmware_bridge.wire_bench import NODE
 from tests.house import ROOT
@@ -29,7 +30,9 @@ def test_where_no_rig_is_named_the_skip_names_the_page_that_says_what_to_plug_in
     assert words.startswith("no rig; tests/hil/README.md says")
     assert len(words) < 80, "it is told for each test that wants one"
     page = (ROOT / "tests/hil/README.md").read_text(encoding="utf-8")
-    assert all(each in page for each in (TABLE, TERMINAL, "[[nodes]]", "A deck that is enrolled", "tests/contract"))
+    assert all(
+        each in page for each in (TABLE, TERMINAL, HANDS, "[[nodes]]", "A deck that is enrolled", "tests/contract")
+    )
 
 
 def test_a_rig_whose_file_is_not_there_fails_and_is_not_skipped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tests.copper.pico import OWN, PIN_OF_GP, draw_pico, uses
 from tests.copper.svg import FAINT, INK, PALE, PAPER, SIGNALS, SOFT, Sheet
 
-WIDTH, HEIGHT = 1220, 900
+WIDTH, HEIGHT = 1220, 910
 HEADER: Final = ("5V", "3.3V", "RST", "NSS", "MOSI", "MISO", "SCK", "BUSY", "GND")
 """As its pins stand on the module, from the edge that is marked JP1."""
 RAILS: Final = {"5V": 490, "GND": 522, "SCK": 562, "MOSI": 598, "MISO": 634, "RST": 668}
@@ -104,10 +104,11 @@ def _notes(sheet: Sheet) -> None:
             "47 ohm in SCK and MOSI of each cable, at the Pico.",
             "A cable has eight wires; the 3.3V is made at its end.",
             "IRQ, GPIO, AUX and REQ of a module stay open.",
+            "AIR and GND join all nodes; 4.7 kohm from AIR to 3.3V.",
         )
     ):
-        sheet.dot(50, 744 + number * 24, 3, fill=SOFT)
-        sheet.text(62, 744 + number * 24, words, size=13)
+        sheet.dot(50, 740 + number * 24, 3, fill=SOFT)
+        sheet.text(62, 740 + number * 24, words, size=13)
 
 
 def _capacitor(sheet: Sheet, x: float, y: float, words: str, signal: str) -> None:

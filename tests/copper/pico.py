@@ -43,6 +43,8 @@ def uses(settings: dict[str, Any]) -> dict[int, tuple[str, str]]:
     for number, chip in enumerate(settings["chips"]):
         used |= {PIN_OF_GP[chip[key]]: (signal, signal) for key, signal in SHARED.items()}
         used |= {PIN_OF_GP[chip[key]]: (signal, f"{signal} {number}") for key, signal in OWN.items()}
+    if "air" in settings:
+        used[PIN_OF_GP[settings["air"]]] = ("AIR", "AIR")
     return used
 
 

@@ -28,6 +28,7 @@ SIGNALS: Final = {
     "RST": "#8a6d1b",
     "NSS": "#00788a",
     "BUSY": "#b0308a",
+    "AIR": "#5d6d1e",
 }
 _TALL: Final = 0.35
 """Of a letter's size, from its middle down to its line."""

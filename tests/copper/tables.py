@@ -65,7 +65,8 @@ assert {name for _, name, _ in FIGURES} == set(Tuned.__struct_fields__)
 
 def pins_table() -> str:
     """Return which pin of the Pico goes to which pin of which module."""
-    chips = settings_of("pn5180")["chips"]
+    settings = settings_of("pn5180")
+    chips, air = settings["chips"], settings["air"]
     rows: Rows = [("PN5180", "pin of the Pico", "GP")]
     rows += [
         (f"{words}, all modules", str(PIN_OF_GP[chips[0][key]]), str(chips[0][key])) for key, words in SHARED.items()
@@ -73,6 +74,7 @@ def pins_table() -> str:
     for key, words in OWN.items():
         gps = [chip[key] for chip in chips]
         rows.append((f"{words} of module 0 to 4", _listed(PIN_OF_GP[gp] for gp in gps), _listed(gps)))
+    rows.append(("AIR, the wire to the other nodes", str(PIN_OF_GP[air]), str(air)))
     rows.append(("5V, GND, all modules", "40, 38", ""))
     return written(rows)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from firmware_bridge.port_row import PortRow
 from table.clock import SimulatedClock
+from table.engine.words.view import Due, DueCard
+from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
     from firmware_bridge.nodes.node_port import NodePort
@@ -17,25 +19,30 @@ class Port:
     def __init__(self, clock: SimulatedClock) -> None:
         self.pumped = self.asked = 0
         self._clock = clock
-        self._due_ns = 10
+        self.due_ns = 10
+        self.expected: list[int] = []
 
     @property
     def is_called(self) -> bool:
         self.asked += 1
-        return self._due_ns <= self._clock.now_ns()
+        return self.due_ns <= self._clock.now_ns()
 
     def pump(self) -> bool:
         self.pumped += 1
-        self._due_ns = self._clock.now_ns() + 10
+        self.due_ns = self._clock.now_ns() + 10
         return True
 
     def next_due_ns(self) -> int:
-        return self._due_ns
+        return self.due_ns
+
+    def expect(self, antennas: int) -> None:
+        self.expected.append(antennas)
 
 
 def row_of(clock: SimulatedClock) -> tuple[PortRow, Port, Port]:
     row, first, second = PortRow(clock), Port(clock), Port(clock)
-    row.ports += [cast("NodePort", first), cast("NodePort", second)]
+    for port, zones in ((first, (Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3)), (second, (Zone.BOARD, Zone.BURN))):
+        row.add(cast("NodePort", port), zones)
     return row, first, second
 
 
@@ -71,3 +78,31 @@ def test_where_nobody_knows_what_has_come_each_port_is_asked() -> None:
 
 def test_a_row_without_ports_is_never_due() -> None:
     assert PortRow(SimulatedClock()).next_due_ns() is None
+
+
+def test_the_node_whose_antenna_watches_where_a_card_is_due_is_told_and_the_others_that_none_is() -> None:
+    row, first, second = row_of(SimulatedClock())
+
+    row.expect(DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_3, left_to_deal=2, to_come=(Zone.SEAT_3, Zone.SEAT_1)))
+    row.expect(DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_3, left_to_deal=2, to_come=(Zone.SEAT_3, Zone.SEAT_1)))
+    row.expect(None)
+
+    assert (first.expected, second.expected) == ([0b101, 0], [0, 0])
+
+
+def test_with_a_burn_the_board_is_due_too_and_a_zone_that_no_node_watches_is_nobodys() -> None:
+    row, first, second = row_of(SimulatedClock())
+
+    row.expect(DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=4))
+    row.expect(DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_9, left_to_deal=4))
+
+    assert (first.expected, second.expected) == ([0, 0], [0b11, 0])
+
+
+def test_a_port_that_was_told_something_is_asked_anew_when_it_is_due() -> None:
+    row, first, _ = row_of(SimulatedClock())
+    row.pump([False, False])
+    first.due_ns = 0
+    row.expect(DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_1, left_to_deal=4))
+
+    assert row.next_due_ns() == 0

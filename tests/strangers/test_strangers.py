@@ -21,8 +21,8 @@ SHORT = 5
 """A table of two players: a hand is over soon."""
 
 
-def test_the_page_writes_out_a_dozen_frames() -> None:
-    assert len(ON_THE_LINE) == 12
+def test_the_page_writes_out_a_frame_of_each_type() -> None:
+    assert len(ON_THE_LINE) == 13
 
 
 @pytest.mark.parametrize("octets", ON_THE_LINE, ids=lambda octets: octets[3:5].hex())

@@ -4,7 +4,7 @@ One chip behind a switch, or a chip for each antenna. When an antenna is looked 
 """
 
 from firmware_bridge.firmware.hal import Hal
-from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693
+from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693, SHARES_AIR
 
 TYPE_CHECKING = False  # a board has no `typing`
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ class ReaderBoard(Hal):
         self.capabilities = 0
         for port in ports:
             self.capabilities |= CAPABILITY[port.technology]
+        if air is not None:
+            self.capabilities |= SHARES_AIR
         self._ports = ports
         self._line = line
         self._time = time
@@ -60,9 +62,9 @@ class ReaderBoard(Hal):
         """Return the time since the start."""
         return int(self._time.now_us())
 
-    def is_air_taken(self) -> bool:
+    def is_air_taken(self, *, is_urgent: bool) -> bool:
         """Take the air, if no other node has it."""
-        return self._air is None or self._air.is_taken()
+        return self._air is None or self._air.is_taken(is_urgent=is_urgent)
 
     def give_air(self) -> None:
         """Leave it to the others."""

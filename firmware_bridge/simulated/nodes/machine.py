@@ -88,6 +88,14 @@ class Core:
         """Return the same, by the name that drivers know."""
         return self.ticks_us()
 
+    def since_us(self, then_us: int) -> int:
+        """Return how long ago *then_us* was."""
+        return (self.ticks_us() - then_us) & payloads.TICK_MASK
+
+    def sleep_us(self, us: int) -> None:
+        """Let time pass, hearing nobody."""
+        self.take_air(us)
+
     def read(self) -> bytes:
         """Return what came since the last step."""
         octets, self.heard = self.heard, b""

@@ -1,7 +1,8 @@
 """An antenna node without copper: the firmware's own files on this Python, on a board made of software.
 
-Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693), and a reader
-chip that does not answer (`copper` raises OSError). Tests put a model of a chip, below its real driver, in its place.
+Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693), a reader chip that does not
+answer (`copper` raises OSError), and the wire by which nodes light one field at a time (`air_wire`). Tests put a model
+of a chip, below its real driver, in its place.
 Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
 that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for collecting garbage.
 
@@ -17,10 +18,12 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple, Protocol
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.boards.air_line import AirLine
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import TICK_MASK
 from firmware_bridge.firmware.rounds import COST, REMINDED_US, REST_US
+from firmware_bridge.simulated.nodes.air_wire import AirWire
 from firmware_bridge.simulated.nodes.lines import Wire
 from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Crystal, Machine
 from table.clock import Clock
@@ -81,21 +84,29 @@ class SimulatedNode(Machine):
         """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
         self._chip = chip
         self._copper = copper
+        self._air: AirWire | None = None
+        self.boot()
+
+    def join(self, air: AirWire) -> None:
+        """Join it to the other nodes by a wire; it boots anew."""
+        self._air = air
         self.boot()
 
     def made(self) -> tuple[Core, Node]:
         """Return the core and the node's program."""
         core = Core(self._clock, self._wire, self._crystal)
-        board = _Board(core, self._copper.tags, self._chip)
+        air = None if self._air is None else AirLine(self._air.end(core), core, self._air.draw)
+        board = _Board(core, self._copper.tags, self._chip, air)
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
-        board.capabilities = payloads.ISO_15693
+        board.capabilities = payloads.ISO_15693 | (0 if air is None else payloads.SHARES_AIR)
         return core, Node(board)
 
     @property
     def may_rest(self) -> bool:
         """Whether its looks may come to nothing as long as nobody moves a tag."""
-        return self._chip is None and not self._crystal.drift_ppm and self._copper.motions() is not None
+        is_alone = self._chip is None and self._air is None
+        return is_alone and not self._crystal.drift_ppm and self._copper.motions() is not None
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
@@ -132,8 +143,11 @@ class SimulatedNode(Machine):
 class _Board(Hal):
     """A board made of software: a core, and antennas."""
 
-    def __init__(self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None) -> None:
+    def __init__(
+        self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None, air: AirLine | None
+    ) -> None:
         self._core = core
+        self._air = air
         self._chip = chip
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
@@ -149,6 +163,15 @@ class _Board(Hal):
     def write(self, octets: bytes) -> None:
         """Send now, or at the end of the look."""
         self._core.write(octets)
+
+    def is_air_taken(self, *, is_urgent: bool) -> bool:
+        """Take the air, if no other node has it."""
+        return self._air is None or self._air.is_taken(is_urgent=is_urgent)
+
+    def give_air(self) -> None:
+        """Leave it to the others."""
+        if self._air is not None:
+            self._air.give()
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""

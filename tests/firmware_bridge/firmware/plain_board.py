@@ -23,12 +23,13 @@ class Board(PlainLine, Hal):
         self.fields_down: set[int] = set()
         self.is_field_lost = False
         self.is_air_free = True
-        self.has_air = False
+        self.has_air = self.is_urgent = False
         self._looking_at = 0
         self.looked: list[int] = []
         self.node = Node(self)
 
-    def is_air_taken(self) -> bool:
+    def is_air_taken(self, *, is_urgent: bool) -> bool:
+        self.is_urgent = is_urgent
         self.has_air = self.is_air_free
         return self.has_air
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.nodes.frames import Ping, Pong
+from firmware_bridge.firmware.node import EXPECTED_US
+from firmware_bridge.nodes.frames import Expect, Ping, Pong
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
 
@@ -38,3 +39,67 @@ def test_it_leaves_the_air_after_each_look_and_looks_at_every_antenna() -> None:
 
     assert set(board.looked) == set(range(5))
     assert not board.has_air
+
+
+def test_a_look_where_a_card_is_due_is_urgent_and_the_others_are_not() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    urgent = set()
+    board.hear(Expect(antennas=1 << 3))
+    for _ in range(40):
+        board.looked.clear()
+        board.run(5_000)
+        if board.is_urgent:
+            urgent |= set(board.looked[-1:])
+
+    assert urgent == {3}
+
+
+def test_a_look_where_a_card_is_due_comes_twice_as_often_and_no_longer_once_the_host_says_nothing_for_seconds() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    board.looked.clear()
+    board.hear(Expect(antennas=1 << 3))
+    acknowledging(board, EXPECTED_US)
+    due, rest = board.looked.count(3), board.looked.count(0)
+    board.looked.clear()
+    acknowledging(board, 600_000)
+
+    assert due > 1.7 * rest
+    assert abs(board.looked.count(3) - board.looked.count(0)) <= 1
+
+
+def test_a_card_is_due_for_three_seconds_after_the_host_said_so_last() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    board.hear(Expect(antennas=1 << 3))
+    until_us = board.now_us + 2_900_000
+    while board.now_us < until_us:
+        acknowledging(board, 5_000)
+    assert board.node.rounds.antennas[3].is_expected
+
+    acknowledging(board, 200_000)
+    assert not board.node.rounds.antennas[3].is_expected
+
+
+def test_a_card_that_is_due_no_more_is_not_looked_for() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    board.hear(Expect(antennas=1 << 3))
+    board.run(50_000)
+    board.hear(Expect(antennas=0))
+    board.looked.clear()
+    acknowledging(board, 600_000)
+
+    assert abs(board.looked.count(3) - board.looked.count(0)) <= 1
+
+
+def test_while_a_tag_settles_each_look_of_its_node_is_urgent() -> None:
+    board = in_session()
+    acknowledging(board, 300_000)
+    board.lying[2] = [b"\x04ace"]
+    acknowledging(board, 70_000)
+
+    assert board.is_urgent
+    acknowledging(board, 300_000)
+    assert not board.is_urgent

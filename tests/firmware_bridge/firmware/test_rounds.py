@@ -206,3 +206,81 @@ def test_a_muck_whose_look_takes_ninety_milliseconds_more_waits_twice_as_long_mo
     board.looked([], later_us, later_us + LOOK_US)
 
     assert (rounds.next(later_us + REST_US) is muck) is is_first
+
+
+def waited(rounds: Rounds, now_us: int) -> int:
+    """Return the antenna whose look has the air now, after another node's look."""
+    rounds.next(now_us)
+    rounds.put_off()
+    antenna = rounds.next(now_us)
+    assert antenna is not None
+    rounds.took()
+    return antenna.number
+
+
+def at_rest(antennas: int = 2) -> Rounds:
+    """Return rounds whose antennas have just been looked at, and have changed long ago."""
+    rounds = Rounds(antennas)
+    for antenna in rounds.antennas:
+        antenna.looked([], 0, 0)
+        antenna.looks_to_tell = 0
+    return rounds
+
+
+def test_an_antenna_to_which_a_card_is_due_is_looked_at_each_thirty_milliseconds() -> None:
+    rounds = at_rest()
+    rounds.expect(0b10)
+
+    assert rounds.next(29_999) is None
+    found = rounds.next(30_000)
+    assert found is rounds.antennas[1]
+    assert not found.is_at_rest
+    rounds.expect(0)
+    assert rounds.next(30_000) is None
+
+
+def test_a_tag_that_came_within_four_looks_makes_its_node_urgent() -> None:
+    rounds = at_rest()
+    first, second = rounds.antennas
+    urgent = []
+    for look in range(6):
+        first.looked(ACE, look * REST_US, look * REST_US + LOOK_US)
+        urgent.append(rounds.is_urgent(second))
+
+    assert urgent == [True] * 4 + [False] * 2
+
+
+@pytest.mark.parametrize(("look_us", "is_urgent"), [(59_999, True), (60_000, False)])
+def test_a_look_that_takes_sixty_milliseconds_is_as_urgent_as_any(look_us: int, *, is_urgent: bool) -> None:
+    rounds = at_rest()
+    first, second = rounds.antennas
+    first.looked(ACE, 0, look_us)
+
+    assert rounds.is_urgent(second) is is_urgent
+    second.took_us, second.is_expected = look_us, True
+    first.looks_for_new = 0
+    assert rounds.is_urgent(second) is is_urgent
+
+
+@pytest.mark.parametrize(("late_us", "looked_at"), [(40_000, 0), (40_001, 1)])
+def test_where_a_card_is_due_the_looks_of_others_are_the_rests_turn_once_it_is_forty_milliseconds_late(
+    late_us: int, looked_at: int
+) -> None:
+    rounds = at_rest()
+    rounds.expect(0b10)
+    rounds.is_turn_of_hot = False  # the next turn is the rest's
+    rounds.antennas[0].tried_us = -REST_US & TICK_MASK
+
+    assert waited(rounds, 30_000 + late_us) == looked_at
+
+
+def test_a_tag_that_settles_has_every_other_turn_of_the_rest_too_where_other_nodes_look_between() -> None:
+    rounds = at_rest()
+    first, second = rounds.antennas
+    turns = []
+    for turn in range(1, 9):
+        second.looks_for_new = TOLD_AFTER_CHANGE
+        first.tried_us = second.tried_us = 0
+        turns.append(waited(rounds, turn * REST_US))
+
+    assert turns == [1, 1, 1, 0] * 2

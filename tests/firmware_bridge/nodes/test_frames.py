@@ -15,6 +15,7 @@ from firmware_bridge.nodes.frames import (
     AskSnapshot,
     ContactsEvent,
     Encodable,
+    Expect,
     Frame,
     FrameReader,
     Heartbeat,
@@ -86,6 +87,7 @@ frames = st.one_of(
     st.builds(Ping, seq=SEQUENCES),
     st.builds(contacts_of, SEQUENCES, TICKS, moved),
     st.builds(Scanned, seq=SEQUENCES, session=TICKS, node_us=TICKS, order=SEQUENCES, shorted=SEQUENCES),
+    st.builds(Expect, antennas=SEQUENCES),
     st.builds(LampOrder, number=SEQUENCES, lit=SEQUENCES, buzz_ms=SEQUENCES),
 )
 # Delimiter; COBS codes stand where a zero was, and first; type, number, payload; CRC; delimiter.
@@ -102,6 +104,7 @@ BY_HAND: list[tuple[Encodable, str]] = [
         Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
         "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",
     ),
+    (Expect(antennas=0b101), "00 02 45 01 01 04 05 73 96 00"),
     (LampOrder(number=7, lit=0x8008, buzz_ms=400), "00 02 44 08 07 80 08 01 90 4e 21 00"),
     (
         Scanned(seq=3, session=0x0A0B0C0D, node_us=1_050_000, order=7, shorted=0),

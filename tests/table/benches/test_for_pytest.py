@@ -11,11 +11,13 @@ import sys
 import sysconfig
 import textwrap
 import xml.etree.ElementTree as ET
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
+from table.benches.tester import SoftRig
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import a_file, run
@@ -49,7 +51,11 @@ def came_of(folder: Path, pytest_command: Sequence[str | Path], text: str) -> Ou
     file, report = a_file(folder, "test_mine.py", text), folder / "report" / "junit.xml"
     command = [*map(str, pytest_command), "-q", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
     # What is named needs no search, and each plugin that is found is read at each start.
-    path = {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"} if pytest_command is NAMED else {}
+    path = (
+        {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        if pytest_command[: len(NAMED)] == NAMED
+        else {}
+    )
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHONPATH"))}
     ran = subprocess.run(
         [*command, "-c", os.devnull, file],
@@ -99,6 +105,17 @@ def test_where_the_parts_are_real_nobody_lays_a_card_for_the_test(tmp_path: Path
 
     assert skipped.status == 0
     assert "somebody else lays the cards" in skipped.said
+
+
+def test_hands_that_are_named_lay_the_cards_before_parts_that_are_real(tmp_path: Path) -> None:
+    with ExitStack() as opened:
+        # They stand in a process of their own, as real ones do.
+        stands = SoftRig(tmp_path, opened)
+        stands.hands.close()
+        own = ("--squaredeal-table", str(stands.file), "--squaredeal-hands", str(stands.served.hands))
+        passed = came_of(tmp_path, (*NAMED, *own), STRANGERS.replace("8h", "7h"))
+
+    assert passed.status == 0, passed.said
 
 
 @pytest.mark.long

@@ -7,10 +7,12 @@ import tomllib
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
-from table.benches.live_hardware import LiveHardware
+from table.benches.live_hardware import LiveHardware, RoomOverError
 from table.benches.rig import Rig
 from table.benches.simulated_hardware import PANEL_NODE_ID, ZONES_OF_NODE
 from tests.house import ROOT
@@ -38,6 +40,24 @@ def test_what_was_asked_before_is_done_before() -> None:
             live.do(partial(order.append, number))
 
     assert order == [0, 1, 2, 3, 4]
+
+
+def test_what_raises_in_the_room_raises_before_whoever_asked_for_it_and_the_room_goes_on() -> None:
+    done: list[int] = []
+    with hardware() as live:
+        with pytest.raises(ZeroDivisionError):
+            live.do(lambda: 1 // 0)
+        live.do(lambda: done.append(1))
+
+    assert done == [1]
+
+
+def test_a_room_that_is_over_says_so_to_whoever_asks_something_of_it() -> None:
+    with hardware() as live:
+        pass
+
+    with pytest.raises(RoomOverError, match="does nothing any more"):
+        live.do(lambda: None)
 
 
 def test_a_plug_is_pulled_and_put_back() -> None:

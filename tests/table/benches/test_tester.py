@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from config.files.faults import ConfigError
+from table.benches.hands import HandsError
 from table.benches.tester import HeardWire, SoftRig, TableUnderTest, zone_of
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def test_a_card_is_read_face_down_too_and_no_more_once_it_was_lifted(tmp_path: P
 
 
 def test_a_card_and_a_zone_that_there_are_not_are_named(tmp_path: Path) -> None:
-    with ExitStack() as opened, pytest.raises(ConfigError, match="1x: there is no such card"):
+    with ExitStack() as opened, pytest.raises(HandsError, match="1x is no card of the deck"):
         SoftRig(tmp_path, opened).lay("1x", "board")
     with pytest.raises(ConfigError, match="seat 11: no such zone"):
         zone_of("seat 11")

@@ -34,6 +34,7 @@ def rows(chip: str) -> list[tuple[list[int], list[int]]]:
 def test_each_pin_that_the_firmware_uses_is_in_the_table_and_lies_where_it_says(chip: str) -> None:
     settings = settings_of(chip.lower())
     used = {gp for each in settings["chips"] for name, gp in each.items() if name not in {"kind", "spi", "uart"}}
+    used |= {settings["air"]} if "air" in settings else set()
     told = [(pins, gps) for pins, gps in rows(chip) if gps]
 
     assert {gp for _, gps in told for gp in gps} == used

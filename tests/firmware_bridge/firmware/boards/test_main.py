@@ -16,6 +16,7 @@ from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.reset_line import ResetLine
 from firmware_bridge.firmware.node import Node
+from firmware_bridge.firmware.payloads import SHARES_AIR
 from firmware_bridge.nodes.frames import FrameReader, Hello
 from tests.copper.pico import KINDS, WIRINGS
 from tests.firmware_bridge.chips.model_time import ModelTime
@@ -84,7 +85,7 @@ def test_each_wiring_that_is_shipped_makes_a_board(tmp_path: Path, monkeypatch: 
 
     assert isinstance(main.node(), Node)
     board = main.board(settings)
-    antennas, capability = len(settings["antennas"]), CAPABILITY[technology]
+    antennas, capability = len(settings["antennas"]), CAPABILITY[technology] | (SHARES_AIR if "air" in settings else 0)
     assert (board.antennas, board.capabilities, board.unique_id) == (antennas, capability, bytes(range(8)))
     assert Pin.taken <= PINS
 
@@ -102,11 +103,13 @@ def test_a_board_that_is_joined_to_others_by_a_wire_takes_it_before_it_looks(
     main = started(tmp_path, monkeypatch, "pn5180")
     settings = json.loads((tmp_path / "settings.json").read_bytes())
 
-    board = main.board({**settings, "air": 22})
+    board = main.board(settings)
 
-    assert 22 in Pin.taken
-    assert [board.is_air_taken(), board.is_air_taken()] == [True, False]
-    assert main.board(settings).is_air_taken()
+    assert settings["air"] in Pin.taken
+    assert [board.is_air_taken(is_urgent=True) for _ in range(2)] == [True, False]
+    del settings["air"]
+    alone = main.board(settings)
+    assert [alone.is_air_taken(is_urgent=False) for _ in range(2)] == [True, True]
 
 
 def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(
