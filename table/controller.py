@@ -147,8 +147,7 @@ class Controller:
         if isinstance(item, TagGone) and self._table.is_deal_untold and self._vault.laid.wash.is_told_late():
             anew = DeckWashed(at_ns=item.at_ns)
             return together([*self._take_named(anew), *map(self.take, self._vault.laid.wash.end())])
-        sighting = self._without_tag(item)
-        meant += self._take_named(sighting)
+        meant += self._take_named(sighting := self._without_tag(item))
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
         for found in self._vault.watch.at_once(sighting.at_ns) if isinstance(sighting, CardSeen) else ():
@@ -158,7 +157,8 @@ class Controller:
             listener.hear(whole)
         if self._watchers:
             self._show(item, whole)
-        return whole
+        dealt = self._vault.laid.wash.end_if_over() if isinstance(sighting, DeckWashed) else ()
+        return together([whole, *map(self.take, dealt)]) if dealt else whole
 
     def _show(self, item: InboxItem, whole: Outcome) -> None:
         """Show what *item* meant, and how the table stands where that has changed without a word."""

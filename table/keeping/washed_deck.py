@@ -43,6 +43,8 @@ class WashedDeck:
         """Begin with a deck in the holder."""
         self.is_washed = False
         """Whether what lies on the felt is a deck that is washed: nobody deals before all of it is gathered."""
+        self._is_over = False
+        """Whether the wash that was found is over already."""
         self._released: list[TagSeen] = []
         self._lying: dict[Tag, TagSeen] = {}
         self._read_ns: dict[Tag, int] = {}
@@ -114,6 +116,7 @@ class WashedDeck:
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
         is_drifting = len(self._drifted_from) > _OF_STUB
         is_found = is_strewn or is_drifting or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
+        self._is_over = is_found and self.is_told_late()
         self.is_washed = is_found and bool(self._in_sight())
         return is_found
 
@@ -148,9 +151,13 @@ class WashedDeck:
         self.is_washed = self.is_washed or is_late
         return is_late
 
+    def end_if_over(self) -> list[TagSeen]:
+        """End a wash that is known only now that the deal behind it lies there; return the cards of that."""
+        return self.end() if self._is_over else []
+
     def end(self) -> list[TagSeen]:
         """End the wash; return the cards that lie there, which are the first of the deal."""
-        self.is_washed = False
+        self.is_washed = self._is_over = False
         dealt = self._in_sight()
         self._lying.clear()
         self._forget()

@@ -228,3 +228,24 @@ def test_the_cut_card_that_is_put_away_is_no_card_of_a_wash_that_was_taken_up() 
     washed.see(TagSeen(zone=Zone.STUB, tag=b"cut", facing=Facing.UP, not_before_ns=-late_ns, at_ns=-late_ns))
 
     assert washed.is_washed
+
+
+def test_the_deal_that_lies_there_already_when_a_wash_is_known_is_dealt() -> None:
+    washed = WashedDeck()
+    for number in range(20):
+        at_ns = number * 300_000_000
+        washed.see(TagSeen(zone=Zone.BOARD, tag=bytes([number]), facing=Facing.DOWN, not_before_ns=at_ns, at_ns=at_ns))
+        if number:
+            gone = TagGone(zone=Zone.BOARD, tag=bytes([number]), not_before_ns=at_ns + 9, at_ns=at_ns + 9)
+            washed.miss(gone)
+    dealt = [
+        TagSeen(zone=SEAT_ZONES[seat], tag=bytes([seat, 0]), facing=Facing.DOWN, not_before_ns=0, at_ns=7_000_000_000)
+        for seat in (1, 2)
+    ]
+    for one in dealt:
+        washed.see(one)
+    washed.miss(TagGone(zone=Zone.BOARD, tag=bytes([0]), not_before_ns=6_000_000_000, at_ns=7_500_000_000))
+
+    assert washed.finds(7_500_000_000, hole_cards=2, seats=(1, 2, 3))
+    assert washed.is_washed, "until the hand has begun anew"
+    assert (washed.end_if_over(), washed.is_washed) == (dealt, False)
