@@ -50,7 +50,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def rig(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[HandledRig]:
     """Three nodes, a panel and a pad, and hands that lay cards and press keys: of software, or those that are named."""
     from table.benches.hands import Hands  # noqa: PLC0415 - a run without these fixtures loads none of it
-    from table.benches.tester import HandledRig, SoftRig  # noqa: PLC0415 - the same
+    from table.benches.tester import HandledRig, SoftRig  # noqa: PLC0415 - a run without these fixtures loads none of it
 
     own, ports = _own_file(request.config), request.config.getoption(HANDS)
     if own is not None and not ports:

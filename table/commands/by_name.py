@@ -38,7 +38,7 @@ GROUPS: Final = {
         "deck": "Enrol and count decks of tagged cards, and take one to another table.",
         "panel": "Print keycaps and keys of a dealer's panel.",
         "flash": "Put the node's firmware on the board at PORT, and start it.",
-        "simulate": "Serve a table's nodes, panel and pad, made of software, at ports.",
+        "simulate": "Serve a table's nodes, panel and pad, made of software, at ports, and hands that move cards.",
         "record": "Write what a table's hardware says into a capture.",
         "playback": "Play a capture again: the same bytes, the same hands.",
         "journal": "Read, verify and repair what a table has kept.",

@@ -46,7 +46,7 @@ class _Given:
 @options(_Given)
 @click.pass_obj
 def simulate(config: Path | None, given: _Given) -> None:
-    """Serve a table's nodes, panel and pad, made of software, at ports, and the hands that move its cards.
+    """Serve a table's nodes, panel and pad, made of software, at ports, and hands that move cards.
 
     A port that TABLE.toml calls ports/node-1 is served as DIR/node-1. Each HAND is played on
     them once a program has spoken to every node: it starts with that program's table as the

@@ -45,7 +45,11 @@ def software_rig(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
         yield
 
 
-@pytest.fixture(params=["simulated", "pty", "chips", "rig of software", "rig"])
+IN_REAL_TIME = pytest.param("rig of software", marks=pytest.mark.long)
+"""Its hands are a program of its own, which a busy machine keeps waiting."""
+
+
+@pytest.fixture(params=["simulated", "pty", "chips", IN_REAL_TIME, "rig"])
 def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     match request.param:
         case "simulated":

@@ -68,7 +68,7 @@ def test_each_module_has_its_own_regulator_capacitors_and_resistors() -> None:
     assert {these.counted(each) for each in ("regulator", "trimmer", "capacitor 100 uF", "capacitor 100 nF")} == {
         fifteen
     }
-    assert {these.counted(each) for each in ("capacitor 1 uF", "resistor 4.7", "resistor 47")} == {2 * fifteen}
+    assert {these.counted(each) for each in ("capacitor 1 uF", "resistor 4.7 ohm", "resistor 47")} == {2 * fifteen}
     assert these.counted("capacitor 1000") == these.counted("Raspberry Pi Pico") == len(felt().nodes)
 
 

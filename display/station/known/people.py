@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from table.messages.topics import is_level
 
 MOST_TABLES: Final = 999
@@ -25,7 +25,7 @@ class LogIn(msgspec.Struct, frozen=True, kw_only=True):
     csrf: str
     """What a form of this session has to bring along."""
     until_ms: int
-    role: Role = Role.DIRECTOR
+    role: HouseRole = HouseRole.DIRECTOR
     tables: tuple[str, ...] = ()
     """The zones and tables that are looked after; empty for all."""
     is_own: bool = False
@@ -36,17 +36,17 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a password of his own."""
 
     name: str
-    role: Role
+    role: HouseRole
     tables: tuple[str, ...] = ()
     password: str
     """Its hash, and the salt."""
 
 
-class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+class PersonInvitation(msgspec.Struct, frozen=True, kw_only=True):
     """The right to choose a password, once."""
 
     name: str
-    role: Role
+    role: HouseRole
     tables: tuple[str, ...] = ()
     until_ms: int
     by: str

@@ -12,7 +12,7 @@ from typing import Final
 from display.words.spoken import phrase_of, say, say_of
 
 
-class Role(enum.Enum):
+class HouseRole(enum.Enum):
     """What somebody has come to do."""
 
     DIRECTOR = "director"
@@ -43,12 +43,12 @@ class Power(enum.Enum):
     """Say who may come in, and end log-ins."""
 
 
-ROLES: Final[Mapping[Role, frozenset[Power]]] = {
-    Role.DIRECTOR: frozenset(Power),
-    Role.FLOOR: frozenset({Power.WALL, Power.LOOK, Power.LOG, Power.FLOOR, Power.ENTER}),
-    Role.CASHIER: frozenset({Power.WALL, Power.LOOK, Power.CASH, Power.ENTER}),
-    Role.READER: frozenset({Power.WALL, Power.LOOK}),
-    Role.WALL: frozenset({Power.WALL}),
+ROLES: Final[Mapping[HouseRole, frozenset[Power]]] = {
+    HouseRole.DIRECTOR: frozenset(Power),
+    HouseRole.FLOOR: frozenset({Power.WALL, Power.LOOK, Power.LOG, Power.FLOOR, Power.ENTER}),
+    HouseRole.CASHIER: frozenset({Power.WALL, Power.LOOK, Power.CASH, Power.ENTER}),
+    HouseRole.READER: frozenset({Power.WALL, Power.LOOK}),
+    HouseRole.WALL: frozenset({Power.WALL}),
 }
 
 ADDRESSES: Final[Mapping[str, Power | None]] = {
@@ -126,26 +126,26 @@ PRESSES: Final[Mapping[str, Power]] = {
 }
 """What each press on the tournament's pages asks for."""
 
-_WORDS: Final[Mapping[Role, str]] = {
-    Role.DIRECTOR: phrase_of("role", "director"),
-    Role.FLOOR: phrase_of("role", "floor"),
-    Role.CASHIER: phrase_of("role", "cashier"),
-    Role.READER: phrase_of("role", "reader"),
-    Role.WALL: phrase_of("role", "wall"),
+_WORDS: Final[Mapping[HouseRole, str]] = {
+    HouseRole.DIRECTOR: phrase_of("role", "director"),
+    HouseRole.FLOOR: phrase_of("role", "floor"),
+    HouseRole.CASHIER: phrase_of("role", "cashier"),
+    HouseRole.READER: phrase_of("role", "reader"),
+    HouseRole.WALL: phrase_of("role", "wall"),
 }
 
 
-def role_words(role: Role) -> str:
+def role_words(role: HouseRole) -> str:
     """Return what a role is called."""
     return say_of("role", _WORDS[role])
 
 
-def may(role: Role, power: Power | None) -> bool:
+def may(role: HouseRole, power: Power | None) -> bool:
     """Tell whether a role has a power; everybody has None."""
     return power is None or power in ROLES[role]
 
 
-def refusal(role: Role, power: Power) -> str:
+def refusal(role: HouseRole, power: Power) -> str:
     """Return why a role may not do something, and who may."""
     who = ", ".join(role_words(one) for one, powers in ROLES.items() if power in powers)
     return say("As {role} you may not do this. Who may: {who}", role=role_words(role), who=who)
@@ -153,5 +153,5 @@ def refusal(role: Role, power: Power) -> str:
 
 def not_yours(table: str, who: Iterable[str]) -> str:
     """Return why nothing is done at a table that others look after: *who* does, and every director."""
-    names = ", ".join([*who, role_words(Role.DIRECTOR)])
+    names = ", ".join([*who, role_words(HouseRole.DIRECTOR)])
     return say("{table} is not one of your tables. Who may: {who}", table=table, who=names)

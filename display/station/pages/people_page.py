@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from display.station.known.people import Invitation, LogIn, Person, key_of, tables_text
-from display.station.known.roles import Role, role_words
+from display.station.known.people import LogIn, Person, PersonInvitation, key_of, tables_text
+from display.station.known.roles import HouseRole, role_words
 from display.station.pages.pages import rendered
 from display.station.pages.qr import qr_svg
 from display.words.spoken import phrase, say
@@ -13,11 +13,11 @@ LASTS: Final = {1: phrase("one hour"), 24: phrase("one day"), 168: phrase("one w
 """For how many hours an invitation may be used."""
 
 _DOES: Final = {
-    Role.DIRECTOR: phrase("sees and presses everything"),
-    Role.FLOOR: phrase("answers floor calls, sets seats, gives penalties, moves players"),
-    Role.CASHIER: phrase("registers players, sells re-buys and add-ons"),
-    Role.READER: phrase("sees tables and tournament, presses nothing"),
-    Role.WALL: phrase("shows the walls, for a screen that hangs there"),
+    HouseRole.DIRECTOR: phrase("sees and presses everything"),
+    HouseRole.FLOOR: phrase("answers floor calls, sets seats, gives penalties, moves players"),
+    HouseRole.CASHIER: phrase("registers players, sells re-buys and add-ons"),
+    HouseRole.READER: phrase("sees tables and tournament, presses nothing"),
+    HouseRole.WALL: phrase("shows the walls, for a screen that hangs there"),
 }
 
 _SHEETS: Final = ("station.css", "log.css", "people.css")
@@ -27,21 +27,21 @@ class Shown(NamedTuple):
     """What a director sees of those who may come in, and of those who are in."""
 
     people: Sequence[Person]
-    invitations: Mapping[str, Invitation]
+    invitations: Mapping[str, PersonInvitation]
     log_ins: Mapping[str, LogIn]
 
 
-class Fresh(NamedTuple):
+class JustInvited(NamedTuple):
     """An invitation that was just made: its token is shown this once."""
 
-    invitation: Invitation
+    invitation: PersonInvitation
     address: str
     is_reached: bool
     """Whether other machines reach the address."""
 
 
 def people_page(  # noqa: PLR0913 - one for each thing that differs between pages
-    shown: Shown, own: LogIn, *, event: str, theme: str = "", fresh: Fresh | None = None, fault: str = ""
+    shown: Shown, own: LogIn, *, event: str, theme: str = "", fresh: JustInvited | None = None, fault: str = ""
 ) -> str:
     """Return the page of all people, for whoever has come in by *own*."""
     return rendered(
@@ -53,7 +53,7 @@ def people_page(  # noqa: PLR0913 - one for each thing that differs between page
         log_ins=[(mark, one, role_words(one.role), one == own) for mark, one in shown.log_ins.items()],
         own=key_of(own.name) if own.is_own else "",
         key_of=key_of,
-        roles=[(role.value, role_words(role), say(_DOES[role])) for role in Role],
+        roles=[(role.value, role_words(role), say(_DOES[role])) for role in HouseRole],
         lasts={hours: say(words) for hours, words in LASTS.items()},
         fresh=fresh,
         fresh_role="" if fresh is None else role_words(fresh.invitation.role),
@@ -66,7 +66,7 @@ def people_page(  # noqa: PLR0913 - one for each thing that differs between page
     )
 
 
-def invited_page(invitation: Invitation, *, theme: str = "", fault: str = "") -> str:
+def invited_page(invitation: PersonInvitation, *, theme: str = "", fault: str = "") -> str:
     """Return the page on which somebody who is invited chooses a password."""
     return rendered(
         "invited.html",

@@ -16,7 +16,7 @@ _SHOWN: Final = 50
 """Entries of the journal on the page, the newest first."""
 
 
-class Dealing(NamedTuple):
+class DealersNow(NamedTuple):
     """Who deals: by plan, and as the tables say."""
 
     rota: RotaNow | None
@@ -27,7 +27,7 @@ class Dealing(NamedTuple):
     now_ms: int
 
 
-def rota_page(dealing: Dealing, log_in: LogIn, *, event: str, theme: str = "", fault: str = "") -> str:
+def rota_page(dealing: DealersNow, log_in: LogIn, *, event: str, theme: str = "", fault: str = "") -> str:
     """Return it for whoever is in by *log_in*: only who may push sees the presses; *fault* says what is refused."""
     rota = dealing.rota
     return rendered(
@@ -50,7 +50,7 @@ def rota_page(dealing: Dealing, log_in: LogIn, *, event: str, theme: str = "", f
     )
 
 
-def _rows(dealing: Dealing) -> list[dict[str, object]]:
+def _rows(dealing: DealersNow) -> list[dict[str, object]]:
     """Return a row for each table of the rota in its order, then for the others at which somebody has signed in."""
     rota = dealing.rota
     planned, coming = (rota.at_tables, pushed(rota, 0).at_tables) if rota is not None else ({}, {})

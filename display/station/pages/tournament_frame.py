@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
-from display.station.known.roles import PRESSES, Role, may
+from display.station.known.roles import PRESSES, HouseRole, may
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.paper_keys import PaperKeys
@@ -37,7 +37,7 @@ class PageFrame(NamedTuple):
     rule_of: Callable[[str], Rule | None]
     by: str = ""
     """Who looks."""
-    role: Role = Role.DIRECTOR
+    role: HouseRole = HouseRole.DIRECTOR
     """In which role: a press that it may not do is not shown."""
     entries: Callable[[], Sequence[Entry]] = tuple
     """Returns every entry of the journal."""

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from display.station.known.people import Invitation, LogIn, Person
+from display.station.known.people import LogIn, Person, PersonInvitation
 from display.station.running.guesses import Guesser, Guesses, known, stranger
 from display.station.store.store import Store
 from table.clock import MS_PER_S
@@ -146,13 +146,13 @@ class Entrance:
 
     # --- invitations ---
 
-    def invite(self, invitation: Invitation) -> str:
+    def invite(self, invitation: PersonInvitation) -> str:
         """Keep an invitation, and return the token that it is accepted with; another one of that name is over."""
         token = secrets.token_urlsafe(24)
         self._people.invite(_token_hash(token), invitation)
         return token
 
-    def invited(self, token: str) -> Invitation | None:
+    def invited(self, token: str) -> PersonInvitation | None:
         """Return the invitation of a *token*; None where it was used, withdrawn, or is over."""
         found = self._people.invitations().get(_token_hash(token))
         return None if found is None or found.until_ms <= self._now_ms() else found

@@ -7,11 +7,11 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection, Table, delete, select
 
-from display.station.known.people import Invitation, LogIn, Person, key_of
+from display.station.known.people import LogIn, Person, PersonInvitation, key_of
 from display.station.store.batch import put
 from display.station.store.schema import INVITATIONS, LOG_INS, PEOPLE
 
-_Kept = TypeVar("_Kept", LogIn, Person, Invitation)
+_Kept = TypeVar("_Kept", LogIn, Person, PersonInvitation)
 _Opened = Callable[[], AbstractContextManager[Connection]]
 
 
@@ -68,17 +68,17 @@ class PeopleKept:
 
     # --- invitations, by the hashes of their tokens ---
 
-    def invitations(self) -> dict[str, Invitation]:
+    def invitations(self) -> dict[str, PersonInvitation]:
         """Return who is invited."""
-        return self._found(INVITATIONS, Invitation)
+        return self._found(INVITATIONS, PersonInvitation)
 
-    def invite(self, token_hash: str, invitation: Invitation) -> None:
+    def invite(self, token_hash: str, invitation: PersonInvitation) -> None:
         """Keep an invitation, in the place of any other of that name."""
         with self._writing() as connection:
             connection.execute(delete(INVITATIONS).where(INVITATIONS.c.key == key_of(invitation.name)))
             _put_timed(connection, INVITATIONS, token_hash, invitation)
 
-    def withdraw(self, token_hash: str) -> Invitation | None:
+    def withdraw(self, token_hash: str) -> PersonInvitation | None:
         """Forget an invitation; return it, None where it was used or withdrawn."""
         with self._writing() as connection:
             return self._taken(connection, token_hash)
@@ -97,11 +97,11 @@ class PeopleKept:
             _log_out(connection, person.name)
             return person
 
-    def _taken(self, connection: Connection, token_hash: str) -> Invitation | None:
+    def _taken(self, connection: Connection, token_hash: str) -> PersonInvitation | None:
         here = INVITATIONS.c.token_hash == token_hash
         said = connection.execute(select(INVITATIONS.c.said).where(here)).scalar()
         is_ours = bool(connection.execute(delete(INVITATIONS).where(here)).rowcount)
-        return self._read(INVITATIONS, Invitation, said) if is_ours else None
+        return self._read(INVITATIONS, PersonInvitation, said) if is_ours else None
 
     # --- rows ---
 
@@ -129,6 +129,6 @@ def _put_person(connection: Connection, person: Person) -> None:
     put(connection, PEOPLE, "key", [{"key": key_of(person.name), "said": msgspec.json.encode(person).decode()}])
 
 
-def _put_timed(connection: Connection, table: Table, token_hash: str, one: LogIn | Invitation) -> None:
+def _put_timed(connection: Connection, table: Table, token_hash: str, one: LogIn | PersonInvitation) -> None:
     row = {"token_hash": token_hash, "key": key_of(one.name), "until_ms": one.until_ms}
     put(connection, table, "token_hash", [{**row, "said": msgspec.json.encode(one).decode()}])

@@ -20,7 +20,7 @@ from config.rulebook.catalogue import Rule
 from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
@@ -32,7 +32,7 @@ from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
-from display.station.web.door import Door
+from display.station.web.door import StationDoor
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
@@ -137,7 +137,7 @@ class Station:
             Route("/", self._overview),
             Route("/wall", self._overview),
             Route("/pocket", self._phone),
-            *Door(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
+            *StationDoor(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
             *self._pressed.routes,
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
             *self._tournament,
@@ -175,7 +175,7 @@ class Station:
             raise NotInError
         parts = {"tournament": bool(self._tournament), "class": self._parts.classes is not None}
         page = station_page(
-            None if session is None or session.role is Role.WALL else session,
+            None if session is None or session.role is HouseRole.WALL else session,
             event=self._parts.event,
             theme=theme_of(request),
             is_wall=is_wall,

@@ -34,7 +34,7 @@ GUESSING_SHOWN_S: Final = 120.0
 DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60  # as long as browsers keep a cookie at most
 
 
-class Door:
+class StationDoor:
     """The addresses of who comes in and goes out."""
 
     def __init__(

@@ -15,10 +15,10 @@ from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
 from display.station.known.audit import LogEntry
-from display.station.known.people import Invitation, LogIn, key_of, tables_in, tables_text
-from display.station.known.roles import Role, role_words
+from display.station.known.people import LogIn, PersonInvitation, key_of, tables_in, tables_text
+from display.station.known.roles import HouseRole, role_words
 from display.station.pages.pages import fault_page
-from display.station.pages.people_page import LASTS, Fresh, Shown, invited_page, people_page
+from display.station.pages.people_page import LASTS, JustInvited, Shown, invited_page, people_page
 from display.station.running.entrance import LONGEST, NAME_LONGEST, SHORTEST, Entrance
 from display.station.store.store import Store
 from display.station.web.door import came_in
@@ -69,7 +69,9 @@ class People:
     async def _page(self, request: Request) -> Response:
         return await self._answer(request, session_of(request, self._entrance))
 
-    async def _answer(self, request: Request, log_in: LogIn, fresh: Fresh | None = None, fault: str = "") -> Response:
+    async def _answer(
+        self, request: Request, log_in: LogIn, fresh: JustInvited | None = None, fault: str = ""
+    ) -> Response:
         def text() -> str:
             now_ms = wall_ms()
             invited = {mark: one for mark, one in self._people.invitations().items() if one.until_ms > now_ms}
@@ -98,7 +100,7 @@ class People:
             return await self._answer(request, log_in, fault=str(fault))
         return RedirectResponse(_PEOPLE, 303)
 
-    def _wanted(self, form: Form, log_in: LogIn) -> Invitation:
+    def _wanted(self, form: Form, log_in: LogIn) -> PersonInvitation:
         """Return the invitation that was typed. Raises PeopleError."""
         name = " ".join(plain(form.get("name", "")).split())
         if not 0 < len(name) <= NAME_LONGEST:
@@ -108,19 +110,21 @@ class People:
         hours = whole_of(form.get("hours", ""), 3)
         until_ms = wall_ms() + (hours if hours in LASTS else min(LASTS)) * HOUR_MS
         role, tables = self._role_in(form), self._tables_in(form)
-        return Invitation(name=name, role=role, tables=tables, until_ms=until_ms, by=log_in.name)
+        return PersonInvitation(name=name, role=role, tables=tables, until_ms=until_ms, by=log_in.name)
 
-    def _anew(self, form: Form, log_in: LogIn) -> Invitation:
+    def _anew(self, form: Form, log_in: LogIn) -> PersonInvitation:
         """Return an invitation by which somebody who was in before chooses a new password."""
         person = self._people.person(form.get("mark", ""))
         if person is None:
             raise PeopleError(say("nobody of that name has a password of his own"))
         until_ms = wall_ms() + min(LASTS) * HOUR_MS
-        return Invitation(name=person.name, role=person.role, tables=person.tables, until_ms=until_ms, by=log_in.name)
+        return PersonInvitation(
+            name=person.name, role=person.role, tables=person.tables, until_ms=until_ms, by=log_in.name
+        )
 
-    def _role_in(self, form: Form) -> Role:
+    def _role_in(self, form: Form) -> HouseRole:
         try:
-            return Role(form.get("role", ""))
+            return HouseRole(form.get("role", ""))
         except ValueError:
             raise PeopleError(say("choose one of what is offered")) from None
 
@@ -130,17 +134,17 @@ class People:
             raise PeopleError(say("write tables by number or id: 1-8 12 final-a"))
         return tables
 
-    def _invite(self, invitation: Invitation) -> str:
+    def _invite(self, invitation: PersonInvitation) -> str:
         token = self._entrance.invite(invitation)
         self._note("invited", invitation.by, _words(invitation.name, invitation.role, invitation.tables))
         return token
 
-    def _fresh(self, request: Request, invitation: Invitation, token: str) -> Fresh:
+    def _fresh(self, request: Request, invitation: PersonInvitation, token: str) -> JustInvited:
         """Return what is shown of an invitation: by the address that this browser uses, unless only it reaches that."""
         url = request.url
         here = f"{url.scheme}://{request.headers.get('host', url.netloc)}/"
         at = self._at if _is_here_alone(here) else here
-        return Fresh(invitation, f"{at}invited/{token}", not _is_here_alone(at))
+        return JustInvited(invitation, f"{at}invited/{token}", not _is_here_alone(at))
 
     def _change(self, form: Form, log_in: LogIn) -> None:
         person = self._people.person(form.get("mark", ""))
@@ -194,7 +198,7 @@ class People:
         return came_in(request, entered, "/")
 
 
-def _words(name: str, role: Role, tables: tuple[str, ...]) -> str:
+def _words(name: str, role: HouseRole, tables: tuple[str, ...]) -> str:
     return ", ".join(filter(None, (name, role_words(role), tables_text(tables))))
 
 

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn, Person, looks_after
-from display.station.known.roles import ADDRESSES, Power, Role, may, not_yours, refusal
+from display.station.known.roles import ADDRESSES, HouseRole, Power, may, not_yours, refusal
 from display.station.pages.pages import fault_page
 from display.station.running.entrance import Entrance
 from display.station.web.requests import COOKIE
@@ -53,7 +53,7 @@ class Permitting:
             words = None if log_in is None else self._refusal(log_in, power, request.path_params)
             if log_in is None or words is None:
                 return await answer(request)
-            if log_in.role is Role.WALL and request.method == "GET" and request.url.path == "/":
+            if log_in.role is HouseRole.WALL and request.method == "GET" and request.url.path == "/":
                 return RedirectResponse("/wall", 303)
             if request.method == "GET" or request.url.path in _FORMS:
                 return HTMLResponse(fault_page(title=say("Not for you"), words=words), FORBIDDEN)
@@ -75,7 +75,9 @@ class Permitting:
         """Return why somebody does nothing at a table that others look after, None where he may."""
         if looks_after(log_in.tables, table_id):
             return None
-        others = [one.name for one in self._everybody() if one.role is Role.FLOOR and looks_after(one.tables, table_id)]
+        others = [
+            one.name for one in self._everybody() if one.role is HouseRole.FLOOR and looks_after(one.tables, table_id)
+        ]
         return not_yours(table_id.rpartition("/")[2], others)
 
     def _table_of(self, named: Mapping[str, Any]) -> str | None:

@@ -12,7 +12,7 @@ from display.station.floor.amounts import whole_of
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn, tables_in
 from display.station.known.rota import Pushed, RotaEnded, RotaEntry, RotaSet
-from display.station.pages.rota_page import Dealing, rota_page
+from display.station.pages.rota_page import DealersNow, rota_page
 from display.station.running.entrance import Entrance
 from display.station.running.rota_desk import RotaDesk, RotaError
 from display.station.web.requests import check_csrf, check_origin, form_of, session_of, theme_of
@@ -47,7 +47,7 @@ class RotaPage:
 
     def _answer(self, request: Request, log_in: LogIn, fault: str = "") -> Response:
         tables = {name: table for name, table in dict(self._overview.tables).items() if not table.is_removed}
-        dealing = Dealing(self._desk.now, tables, self._names, self._desk.journal, wall_ms())
+        dealing = DealersNow(self._desk.now, tables, self._names, self._desk.journal, wall_ms())
         page = rota_page(dealing, log_in, event=self._event, theme=theme_of(request), fault=fault)
         return HTMLResponse(page, 409 if fault else 200)
 

@@ -107,6 +107,7 @@ def test_where_the_parts_are_real_nobody_lays_a_card_for_the_test(tmp_path: Path
     assert "somebody else lays the cards" in skipped.said
 
 
+@pytest.mark.long
 def test_hands_that_are_named_lay_the_cards_before_parts_that_are_real(tmp_path: Path) -> None:
     with ExitStack() as opened:
         # They stand in a process of their own, as real ones do.

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from display.station.known.rota import RotaNow
-from display.station.pages.rota_page import Dealing, rota_page
+from display.station.pages.rota_page import DealersNow, rota_page
 from tests.display.station.web.visitor import MARIA
 
 ROTA = RotaNow(tables=("main/table-1",), dealers=(9, 12), minutes=30, pushed_ms=0)
 
 
 def page(now_ms: int) -> str:
-    return rota_page(Dealing(ROTA, {}, {12: "<b>Dana"}, [], now_ms), MARIA, event="main")
+    return rota_page(DealersNow(ROTA, {}, {12: "<b>Dana"}, [], now_ms), MARIA, event="main")
 
 
 @pytest.mark.parametrize(

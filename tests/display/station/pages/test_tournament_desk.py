@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
 from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import page_text
@@ -66,6 +66,6 @@ def test_the_wall_calls_who_is_paged_and_whose_seat_is_free(desk: Desk) -> None:
 
 
 def test_the_desk_is_the_cashier_s_and_the_director_s_alone(desk: Desk) -> None:
-    links = {role: 'href="/tournament/desk"' in page_text("", shown(desk)._replace(role=role)) for role in Role}
+    links = {role: 'href="/tournament/desk"' in page_text("", shown(desk)._replace(role=role)) for role in HouseRole}
 
-    assert {role for role, is_there in links.items() if is_there} == {Role.DIRECTOR, Role.CASHIER}
+    assert {role for role, is_there in links.items() if is_there} == {HouseRole.DIRECTOR, HouseRole.CASHIER}

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from display.station.known.people import Invitation
-from display.station.known.roles import Role
+from display.station.known.people import PersonInvitation
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import (
     SESSION_MS,
     STRANGERS_AT_ONCE,
@@ -192,7 +192,7 @@ def test_the_file_holds_neither_password_nor_token(entrance: Entrance, tmp_path:
 
 # --- people with a password of their own ---
 
-ANA = Invitation(name="Ana", role=Role.CASHIER, until_ms=2_000_000, by="Maria")
+ANA = PersonInvitation(name="Ana", role=HouseRole.CASHIER, until_ms=2_000_000, by="Maria")
 
 
 def test_an_invitation_lets_in_once_and_from_then_on_the_chosen_password_does(entrance: Entrance) -> None:
@@ -201,7 +201,7 @@ def test_an_invitation_lets_in_once_and_from_then_on_the_chosen_password_does(en
     assert entrance.invited(token) == ANA
     came = entrance.accept(token, "her own word")
     assert came is not None
-    assert (came.session.name, came.session.role, came.session.is_own) == ("Ana", Role.CASHIER, True)
+    assert (came.session.name, came.session.role, came.session.is_own) == ("Ana", HouseRole.CASHIER, True)
     assert entrance.accept(token, "another word") is None
     assert isinstance(entrance.enter("ana ", "her own word", "here"), Entered)
 
@@ -231,10 +231,10 @@ def test_another_role_counts_from_the_next_press_on_and_who_is_removed_is_out(
     person = people.person("Ana")
     assert person is not None
 
-    people.change(replace(person, role=Role.FLOOR, tables=("main/table-1",)))
+    people.change(replace(person, role=HouseRole.FLOOR, tables=("main/table-1",)))
     now = entrance.session(came.token)
     assert now is not None
-    assert (now.role, now.tables) == (Role.FLOOR, ("main/table-1",))
+    assert (now.role, now.tables) == (HouseRole.FLOOR, ("main/table-1",))
     people.remove("Ana")
     assert entrance.session(came.token) is None
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
-from display.station.known.people import Invitation, LogIn
-from display.station.known.roles import Role
+from display.station.known.people import LogIn, PersonInvitation
+from display.station.known.roles import HouseRole
 from display.station.store.store import Store
 
-ANA = Invitation(name="Ana", role=Role.FLOOR, tables=("main/table-1",), until_ms=1_000, by="Maria")
+ANA = PersonInvitation(name="Ana", role=HouseRole.FLOOR, tables=("main/table-1",), until_ms=1_000, by="Maria")
 
 
 def test_of_many_who_use_one_invitation_at_once_one_is_let_in(store: Store) -> None:
@@ -19,7 +19,7 @@ def test_of_many_who_use_one_invitation_at_once_one_is_let_in(store: Store) -> N
 
     (person,) = [one for one in came if one is not None]
     assert store.people.everybody() == [person]
-    assert (person.name, person.role, person.tables) == ("Ana", Role.FLOOR, ("main/table-1",))
+    assert (person.name, person.role, person.tables) == ("Ana", HouseRole.FLOOR, ("main/table-1",))
 
 
 def test_an_invitation_that_is_over_makes_nobody_a_member_and_is_gone(store: Store) -> None:

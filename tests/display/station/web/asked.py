@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import PlainTextResponse, Response
 
-from display.station.known.people import Invitation
-from display.station.known.roles import Role
+from display.station.known.people import PersonInvitation
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entered, Entrance
 from display.station.web.requests import COOKIE, CSRF_HEADER, PressRefusedError
 from table.clock import wall_ms
@@ -29,9 +29,9 @@ async def refused(_request: Request, fault: Exception) -> Response:
     return PlainTextResponse(str(fault), fault.status)
 
 
-def comes_in(entrance: Entrance, name: str, role: Role, tables: tuple[str, ...] = ()) -> Entered:
+def comes_in(entrance: Entrance, name: str, role: HouseRole, tables: tuple[str, ...] = ()) -> Entered:
     """Have somebody in by an invitation."""
-    invitation = Invitation(name=name, role=role, tables=tables, until_ms=wall_ms() + 60_000, by="Maria")
+    invitation = PersonInvitation(name=name, role=role, tables=tables, until_ms=wall_ms() + 60_000, by="Maria")
     entered = entrance.accept(entrance.invite(invitation), PASSWORD)
     assert entered is not None
     return entered

@@ -8,7 +8,7 @@ import pytest
 
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.pages.tournament_pages import page_text
 from display.station.running.entrance import Entrance
 from display.station.store.store import Store
@@ -33,7 +33,7 @@ class Night:
         entrance = Entrance(Store(folder / "people.db"), wall_ms, SimulatedClock().now_ns)
         self.presses = EventPresses(self.event, Permitting(entrance, Overview(), list, "main"))
 
-    def press(self, role: Role, *tables: str, **form: str) -> None:
+    def press(self, role: HouseRole, *tables: str, **form: str) -> None:
         """Have somebody press."""
         log_in = LogIn(name="Ben", csrf="c", until_ms=0, role=role, tables=tables)
         self.presses.check(form, log_in)
@@ -45,26 +45,26 @@ def night(tmp_path: Path) -> Night:
 
 
 def test_a_press_that_another_role_has_is_refused_and_it_is_said_whose_it_is(night: Night) -> None:
-    night.press(Role.CASHIER, press="re-buy", name="Ann")
+    night.press(HouseRole.CASHIER, press="re-buy", name="Ann")
 
     with pytest.raises(DeskError, match="Who may: director, cashier"):
-        night.press(Role.FLOOR, press="re-buy", name="Ann")
+        night.press(HouseRole.FLOOR, press="re-buy", name="Ann")
 
 
 def test_nobody_presses_what_is_no_press(night: Night) -> None:
     with pytest.raises(PressRefusedError):
-        night.press(Role.DIRECTOR, press="forgotten")
+        night.press(HouseRole.DIRECTOR, press="forgotten")
 
 
 @pytest.mark.parametrize(
     "form", [{"press": "penalty", "name": "Dov"}, {"press": "all-in", "table": "2"}, {"press": "move", "name": "Dov"}]
 )
 def test_whoever_looks_after_one_table_does_nothing_at_another(night: Night, form: dict[str, str]) -> None:
-    night.press(Role.FLOOR, "main/table-2", **form)
-    night.press(Role.FLOOR, **form)
+    night.press(HouseRole.FLOOR, "main/table-2", **form)
+    night.press(HouseRole.FLOOR, **form)
 
     with pytest.raises(DeskError, match="table-2 is not one of your tables"):
-        night.press(Role.FLOOR, "main/table-1", **form)
+        night.press(HouseRole.FLOOR, "main/table-1", **form)
 
 
 def test_what_somebody_else_entered_he_takes_back_or_a_director_does(night: Night) -> None:
@@ -72,22 +72,22 @@ def test_what_somebody_else_entered_he_takes_back_or_a_director_does(night: Nigh
     night.desk.enter(PlayerAway(name="Bea"), "Ben")
     first, second = (str(entry.number) for entry in night.desk.entries)
 
-    night.press(Role.FLOOR, press="take-back", number=second)
-    night.press(Role.FLOOR, press="take-back")
-    night.press(Role.DIRECTOR, press="take-back", number=first)
+    night.press(HouseRole.FLOOR, press="take-back", number=second)
+    night.press(HouseRole.FLOOR, press="take-back")
+    night.press(HouseRole.DIRECTOR, press="take-back", number=first)
     with pytest.raises(DeskError, match="Ana has entered that"):
-        night.press(Role.FLOOR, press="take-back", number=first)
+        night.press(HouseRole.FLOOR, press="take-back", number=first)
 
 
 def test_a_page_shows_nobody_a_press_that_he_may_not_do(night: Night) -> None:
-    def presses(role: Role) -> set[str]:
+    def presses(role: HouseRole) -> set[str]:
         shown = night.event.shown(LogIn(name="Ben", csrf="c", until_ms=0, role=role))
         shown = shown._replace(asked={"name": "Ann"})
         return {part.partition('"')[0] for part in page_text("players", shown).split('name="press" value="')[1:]}
 
-    assert presses(Role.READER) == set()
-    assert presses(Role.CASHIER) >= {"register"}
-    assert "penalty" not in presses(Role.CASHIER)
-    assert presses(Role.FLOOR) >= {"penalty", "away"}
-    assert "register" not in presses(Role.FLOOR)
-    assert presses(Role.DIRECTOR) >= presses(Role.FLOOR) | presses(Role.CASHIER)
+    assert presses(HouseRole.READER) == set()
+    assert presses(HouseRole.CASHIER) >= {"register"}
+    assert "penalty" not in presses(HouseRole.CASHIER)
+    assert presses(HouseRole.FLOOR) >= {"penalty", "away"}
+    assert "register" not in presses(HouseRole.FLOOR)
+    assert presses(HouseRole.DIRECTOR) >= presses(HouseRole.FLOOR) | presses(HouseRole.CASHIER)

@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 
 from display.station.known.audit import LogSearch
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entered, Entrance, WrongPassword
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
@@ -74,7 +74,7 @@ def test_a_code_lets_in_once_in_its_role_with_a_password_of_ones_own(desk: Desk)
     assert asked(desk.app, "GET", path, "", OUTSIDE)[0] == 410
     came = desk.entrance.enter("Ana", PASSWORD, "10.0.0.8")
     assert isinstance(came, Entered)
-    assert (came.session.role, came.session.tables) == (Role.FLOOR, ("main/table-1", "main/table-2"))
+    assert (came.session.role, came.session.tables) == (HouseRole.FLOOR, ("main/table-1", "main/table-2"))
     assert desk.log("invited") == ["Maria: Ana, floor, 1-2"]
     assert desk.log("accepted") == ["Ana: "]
 
@@ -106,7 +106,7 @@ def test_somebody_is_given_another_role_or_a_new_password_and_is_removed(desk: D
     assert desk.press("change", mark="Ana", role="cashier", tables="")[0] == 303
     session = desk.entrance.session(ana.token)
     assert session is not None
-    assert (session.role, session.tables) == (Role.CASHIER, ())
+    assert (session.role, session.tables) == (HouseRole.CASHIER, ())
     again = ADDRESS.search(desk.press("again", mark="Ana")[1])
     assert again is not None
     assert desk.come(again[1].removeprefix("http://10.0.0.9:8080"), "another long one") == 303
@@ -134,7 +134,9 @@ def test_what_cannot_be_is_said_on_the_page(desk: Desk, form: dict[str, str], wo
 
 
 def test_one_log_in_is_ended_and_the_others_stay_and_the_log_tells_who_did_it(desk: Desk) -> None:
-    ana, ben = (Visit(desk.app, desk.entrance, comes_in(desk.entrance, name, Role.DIRECTOR)) for name in ("Ana", "Ben"))
+    ana, ben = (
+        Visit(desk.app, desk.entrance, comes_in(desk.entrance, name, HouseRole.DIRECTOR)) for name in ("Ana", "Ben")
+    )
     page = desk.maria.send("GET", "/people")[1]
     mark = re.search(r'name="mark" value="([0-9a-f]+)"><button type="submit" aria-label="End the log-in of Ana"', page)
 
@@ -146,8 +148,8 @@ def test_one_log_in_is_ended_and_the_others_stay_and_the_log_tells_who_did_it(de
     assert desk.log("log-out") == ["Maria: Ana"]
 
 
-@pytest.mark.parametrize("role", [Role.FLOOR, Role.CASHIER, Role.READER, Role.WALL])
-def test_nobody_but_a_director_says_who_may_come_in(desk: Desk, role: Role) -> None:
+@pytest.mark.parametrize("role", [HouseRole.FLOOR, HouseRole.CASHIER, HouseRole.READER, HouseRole.WALL])
+def test_nobody_but_a_director_says_who_may_come_in(desk: Desk, role: HouseRole) -> None:
     visit = Visit(desk.app, desk.entrance, comes_in(desk.entrance, "Ana", role))
 
     assert visit.send("GET", "/people")[0] == 403

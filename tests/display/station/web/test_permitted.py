@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entrance
 from display.station.web.permitted import Permitting
 from table.clock import SimulatedClock, wall_ms
@@ -41,7 +41,7 @@ class House:
         overview, everybody = running.feed.overview, running.store.people.everybody
         self.app = Starlette(routes=Permitting(self.entrance, overview, everybody, "main").guarded(GUARDED))
 
-    def visit(self, role: Role, *tables: str, name: str = "Ana") -> Visit:
+    def visit(self, role: HouseRole, *tables: str, name: str = "Ana") -> Visit:
         return Visit(self.app, self.entrance, comes_in(self.entrance, name, role, tables))
 
 
@@ -58,7 +58,7 @@ def test_an_address_that_the_table_of_roles_does_not_name_keeps_the_station_from
 
 
 def test_a_role_gets_its_own_and_reads_on_a_page_who_may_see_the_rest(house: House) -> None:
-    cashier = house.visit(Role.CASHIER)
+    cashier = house.visit(HouseRole.CASHIER)
 
     assert cashier.send("GET", "/") == (200, "done")
     status, page = cashier.send("GET", "/log")
@@ -68,14 +68,14 @@ def test_a_role_gets_its_own_and_reads_on_a_page_who_may_see_the_rest(house: Hou
 
 
 def test_a_press_of_a_script_is_refused_in_a_line(house: House) -> None:
-    reader = house.visit(Role.READER)
+    reader = house.visit(HouseRole.READER)
 
     words = "As reader you may not do this. Who may: director, floor"
     assert reader.press("/calls/1/take") == (403, f'{{"fault":"{words}"}}')
 
 
 def test_a_wall_is_led_to_the_wall(house: House) -> None:
-    wall = house.visit(Role.WALL)
+    wall = house.visit(HouseRole.WALL)
 
     assert wall.send("GET", "/")[0] == 303
     assert wall.send("GET", "/wall") == (200, "done")
@@ -83,7 +83,7 @@ def test_a_wall_is_led_to_the_wall(house: House) -> None:
 
 @pytest.mark.parametrize("where", [(TABLE,), ("main",), ()])
 def test_a_floor_person_rules_at_his_own_tables(house: House, where: tuple[str, ...]) -> None:
-    call, floor = house.running.open_call(), house.visit(Role.FLOOR, *where)
+    call, floor = house.running.open_call(), house.visit(HouseRole.FLOOR, *where)
 
     assert floor.press(f"/calls/{call}/take") == (200, "done")
     assert floor.press(f"/tables/{TABLE}/seats/3") == (200, "done")
@@ -91,9 +91,9 @@ def test_a_floor_person_rules_at_his_own_tables(house: House, where: tuple[str, 
 
 
 def test_at_anothers_table_a_floor_person_is_told_whose_it_is(house: House) -> None:
-    call, floor = house.running.open_call(), house.visit(Role.FLOOR, "main/table-2")
-    house.visit(Role.FLOOR, TABLE, name="Ben")
-    house.visit(Role.CASHIER, name="Cem")
+    call, floor = house.running.open_call(), house.visit(HouseRole.FLOOR, "main/table-2")
+    house.visit(HouseRole.FLOOR, TABLE, name="Ben")
+    house.visit(HouseRole.CASHIER, name="Cem")
 
     words = "table-1 is not one of your tables. Who may: Ben, director"
     assert floor.press(f"/calls/{call}/take") == (403, f'{{"fault":"{words}"}}')
@@ -102,7 +102,7 @@ def test_at_anothers_table_a_floor_person_is_told_whose_it_is(house: House) -> N
 
 
 def test_whoever_is_not_in_is_left_to_the_address(house: House) -> None:
-    visit = house.visit(Role.WALL)
+    visit = house.visit(HouseRole.WALL)
     visit.token = "made up"  # noqa: S105 - opens nothing, nobody has it
 
     assert visit.send("GET", "/log") == (200, "done")

@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 
 from display.station.known.audit import LogSearch
-from display.station.known.roles import Role
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entrance
 from display.station.running.rota_desk import RotaDesk
 from display.station.web.permitted import Permitting
@@ -95,7 +95,7 @@ def test_what_is_no_number_is_said_on_the_page(house: House, dealers: str) -> No
 
 
 def test_a_cashier_sees_the_dealers_and_pushes_nobody(house: House) -> None:
-    cashier = Visit(house.app, house.entrance, comes_in(house.entrance, "Cem", Role.CASHIER))
+    cashier = Visit(house.app, house.entrance, comes_in(house.entrance, "Cem", HouseRole.CASHIER))
 
     assert "Set the rota" not in cashier.send("GET", "/dealers")[1]
     assert house.press("push", cashier)[0] == 403

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import urllib.error
 import urllib.request
 from contextlib import closing
 from http import HTTPStatus
@@ -14,6 +15,7 @@ from table.courier.address import PORT
 from table.playing.room import own_station
 from table.playing.room.night import night_file
 from table.playing.room.own_station import OwnStation, free_port
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.playing.room.test_night import a_night
 
 
@@ -31,8 +33,15 @@ def test_a_port_that_was_free_and_is_taken_as_it_starts_is_given_up_for_another(
         # Where it looked, the port was free still.
         late = taken.getsockname()[1]
         monkeypatch.setattr(own_station, "free_port", lambda wanted: late if wanted == PORT else free_port(wanted))
-        with (
-            closing(OwnStation(tmp_path, night_file(a_night(1)))) as station,
-            urllib.request.urlopen(f"{station.address}health") as answer,  # noqa: S310 - our own station
-        ):
-            assert answer.status == HTTPStatus.OK
+        with closing(OwnStation(tmp_path, night_file(a_night(1)))) as station:
+            # Its page is there before its feed is.
+            wait_until(lambda: is_well(station), PATIENCE_S)
+
+
+def is_well(station: OwnStation) -> bool:
+    try:
+        with urllib.request.urlopen(f"{station.address}health") as answer:  # noqa: S310 - our own station
+            return bool(answer.status == HTTPStatus.OK)
+    except urllib.error.HTTPError as fault:
+        fault.close()
+        return False
