@@ -63,7 +63,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SafePage]:
     authority.give_station("station/main/main", ("localhost", "127.0.0.1"), wall_ms())
     station.start()
     yield SafePage(station, ssl.create_default_context(cafile=authority.certificate))
-    assert station.stop() == 0
+    assert station.stop() == 0, station.out[-20:]
 
 
 def is_closed(one: socket.socket) -> bool:
