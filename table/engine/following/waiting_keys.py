@@ -103,20 +103,24 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
     """Tell whether a key was pressed as its street lay there, or must have by then; and that is read late."""
     hand, rules = moment.hand, moment.state.setup.evidence
     is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
-    is_burned = due_street(hand) in hand.middle.burned and key.at_ns - hand.reading.told_ns >= rules.one_motion_ns
+    is_burned = due_street(hand) in hand.middle.burned and not _is_pressed_twice(moment, key.at_ns)
     is_open = is_lying or is_burned or _may_lie_unlooked(moment, key.at_ns)
     return is_open and moment.at_ns - key.at_ns < rules.unread_street_ns
+
+
+def _is_pressed_twice(moment: Moment, at_ns: int) -> bool:
+    """Tell whether a key came so soon after the last one: nobody takes half of a dealer's motion to press one twice."""
+    return at_ns - moment.hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns // 2
 
 
 def _may_lie_unlooked(moment: Moment, at_ns: int) -> bool:
     """Tell whether a key may be for a street that lies on a board at which nobody has looked since the last one.
 
-    Nor for long before that. Nobody takes half of a dealer's motion to press a key twice.
+    Nor for long before that.
     """
     looked_ns, told_ns = moment.state.looked_since_ns.get(BOARD), moment.hand.reading.told_ns
-    rules = moment.state.setup.evidence
-    is_unlooked = looked_ns is not None and told_ns - looked_ns < rules.key_ns
-    return is_unlooked and at_ns - told_ns >= rules.one_motion_ns // 2
+    is_unlooked = looked_ns is not None and told_ns - looked_ns < moment.state.setup.evidence.key_ns
+    return is_unlooked and not _is_pressed_twice(moment, at_ns)
 
 
 def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | None:

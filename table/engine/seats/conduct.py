@@ -31,7 +31,7 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
         # It may be the boxed card that the dealer takes away: its name tells.
         moment.put_shown(replace(hand.shown, held_back=hand.shown.held_back | {handle}))
         return
-    if hand.phase is not Phase.BETTING:
+    if hand.phase is not Phase.BETTING and not moment.state.waiting_keys:
         expose_own(moment, seat)
     elif seat not in dict(hand.shown.just_shown):
         # The betting may be over, and its last action still to be keyed: then the hand is tabled.
@@ -41,7 +41,9 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
 def judge_shown(moment: Moment, at_ns: int) -> None:
     """Tell of hands that were turned up, and the betting has gone on for longer than a key takes."""
     hand = moment.state.hand
-    if hand is not None and hand.shown.just_shown and not has_acted_meanwhile(hand):
+    # Keys that wait for a street which is read late may be the last of the betting.
+    is_judged = not moment.state.waiting_keys
+    if hand is not None and hand.shown.just_shown and is_judged and not has_acted_meanwhile(hand):
         key_ns = moment.state.setup.evidence.key_ns
         _tell_shown(moment, tuple(seat for seat, since_ns in hand.shown.just_shown if at_ns - since_ns >= key_ns))
 

@@ -68,12 +68,15 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     )
 
 
-@pytest.mark.parametrize(("read_ms", "is_refused"), [(6_500, False), (7_500, True)])
+@pytest.mark.parametrize(
+    ("key_ms", "read_ms", "is_refused"),
+    [(1_100, 6_500, False), (1_100, 7_500, True), (300, 2_500, False), (299, 2_500, True)],
+)
 def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_until_it_is_read(
-    read_ms: int, *, is_refused: bool
+    key_ms: int, read_ms: int, *, is_refused: bool
 ) -> None:
     game = burned()
-    game.tell([Told(1_100, 0, CHECK), flop(game, read_ms)], wait_ms=500)
+    game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
     assert game.view.turn == (1 if is_refused else 4)
@@ -273,3 +276,19 @@ def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_ri
     assert (game.said(KeyRefused), game.view.status) == ([], Status.SHOWDOWN)
     public = [event for event in game.events if isinstance(event, CardMadePublic)]
     assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
+
+
+def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing() -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.deal()
+    game.act("call", "call", "check")
+    for _ in range(2):
+        game.street()
+        game.act("check", "check", "check")
+    game.lay(Zone.BURN)
+    keys = [Told(600 * at, at, CHECK) for at in (1, 2, 3)]
+    shown = Told(2_500, 4, tuple(Laid(card, Zone.SEAT_1, Facing.UP) for card in game.cards_of(1)))
+    game.tell([*keys, shown, Told(5_500, 5, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
+
+    assert (game.view.status, game.told, game.said(KeyRefused)) == (Status.SHOWDOWN, [], [])
+    assert [seat.seat for seat in game.view.seats if seat.is_tabled] == [1]
