@@ -48,7 +48,7 @@ def test_before_that_neither_the_productions_key_nor_the_houses_opens_what_lies_
     sealed = table.withheld.read_text(encoding="ascii")
 
     assert all(key.opened(sealed, b"") is None for key in (HOUSE, OTHER))
-    assert "box" not in sealed
+    assert '"box"' not in sealed, "the member of a hand that is released"
 
 
 def test_a_hand_whose_last_key_can_still_be_taken_back_is_never_released(table: FeatureTable) -> None:
