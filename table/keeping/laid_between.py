@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import ON_FELT, ZONE_SEATS, Zone
 from table.inbox import Tag, TagGone, TagSeen, original_of, unspoken
 from table.keeping.washed_deck import WashedDeck
 
@@ -22,9 +22,6 @@ TAKEN_UP_FOR_NS: Final = 30_000_000_000
 
 PITCHED_ON_FOR_NS: Final = 5_000_000_000
 """So long a dealer may pitch on from a deal that was called off, before he has read it."""
-
-IN_PLAY: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
-"""Where a card lies that has not been gathered; the stub and what is laid aside lie there between hands too."""
 
 
 @unspoken
@@ -140,7 +137,7 @@ class LaidBetween:
         self.wash.begin_hand()
         told = {item.tag for item in items}
         left = self._old if not self.wash.is_washed else {}
-        self._left_lying = {tag: zone for tag, zone in left.items() if zone in IN_PLAY and tag not in told}
+        self._left_lying = {tag: zone for tag, zone in left.items() if zone in ON_FELT and tag not in told}
         self._unread.clear()
         self._home.clear()
         self._left_ns.clear()
@@ -199,7 +196,7 @@ class LaidBetween:
     def _is_gathered(self, deck: str | None) -> bool:
         """Tell whether no card of a deck lies where it lay in the last hand."""
         return not any(
-            zone in IN_PLAY and self._deck(tag) == deck for tag, zone in self._old.items() if tag not in self._laid
+            zone in ON_FELT and self._deck(tag) == deck for tag, zone in self._old.items() if tag not in self._laid
         )
 
     def _deck(self, tag: Tag) -> str | None:

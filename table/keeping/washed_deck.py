@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from table.engine.words.zones import SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
+from table.engine.words.zones import ON_FELT, SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 _WITHIN_NS: Final = 2_000_000_000
@@ -33,7 +33,6 @@ _TIMES: Final = 4
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 _NEXT: Final = frozenset({0, 1, len(SEATS) - 1})
-_ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 
 
 class WashedDeck:
@@ -74,7 +73,7 @@ class WashedDeck:
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
-        if item.zone in _ON_FELT:
+        if item.zone in ON_FELT:
             if self._empty_ns is not None and item.at_ns - self._empty_ns >= _DEALT_AFTER_NS:
                 # What was taken up counts for nothing any more: else a deal behind it would seem too many cards.
                 self._forget()

@@ -12,9 +12,8 @@ from table.engine.hand.drawing import is_drawing_at
 from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
+from table.engine.words.zones import ON_FELT, SEAT_ZONES, ZONE_SEATS, Seat
 
-_ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
 _READ_AT: Final = operator.attrgetter("at_ns")
 
 
@@ -32,7 +31,7 @@ def is_strewn(moment: Moment) -> bool:
     if hand.is_dealt:
         return False
     dealt = {SEAT_ZONES[seat] for seat in hand.positions.order}
-    return len({place.zone for place in moment.state.places.values()} & (_ON_FELT - dealt)) > 1
+    return len({place.zone for place in moment.state.places.values()} & (ON_FELT - dealt)) > 1
 
 
 def is_time_known(moment: Moment, card: CardSeen) -> bool:

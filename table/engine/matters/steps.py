@@ -27,15 +27,12 @@ from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
+from table.engine.words.zones import ON_FELT, SEAT_ZONES, Facing, Seat, Zone
 
 _DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
 
 _ONCE_FOR_ALL: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT})
 """There is one stub: what one remedy does to it is done for all."""
-
-_WATCHED: Final = frozenset({*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN, Zone.MUCK})
-"""Where a card lies that has not been taken back."""
 
 
 def tick_off(moment: Moment) -> None:
@@ -186,7 +183,7 @@ def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
             is_counted = not hand.is_dealt and step is matter.steps[0]
             return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or hand.hole_cards)
         case RemedyStep.RETRIEVE:
-            return not any(place.zone in _WATCHED for place in state.places.values())
+            return not any(place.zone in ON_FELT for place in state.places.values())
         case _:
             return is_done_in_middle(state, hand, step)
 

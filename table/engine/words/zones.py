@@ -43,6 +43,8 @@ class Zone(enum.Enum):
 
 SEAT_ZONES: Final[dict[Seat, Zone]] = {seat: Zone(f"seat {seat}") for seat in SEATS}
 ZONE_SEATS: Final[dict[Zone, Seat]] = {zone: seat for seat, zone in SEAT_ZONES.items()}
+ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
+"""Where a card lies that has not been gathered; the stub and what is laid aside lie there between hands too."""
 
 
 class Facing(enum.Enum):
