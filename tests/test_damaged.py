@@ -27,7 +27,12 @@ def parts_of(node: ast.AST) -> list[ast.expr]:
 
 
 def is_overwritten(node: ast.AST) -> bool:
-    """Tell whether *node* puts words of its own between the beginning of something and the rest of the same."""
+    """Tell whether *node* puts words of its own in the place of a part of something."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr="replace"), args=[ast.Subscript(slice=ast.Slice()), ast.Constant(), *_]):
+            return True
+        case _:
+            pass
     for (before, between), (_, after) in pairwise(pairwise(parts_of(node))):
         match before, after:
             case (
@@ -41,7 +46,13 @@ def is_overwritten(node: ast.AST) -> bool:
 
 
 @pytest.mark.parametrize(
-    "text", ['a[:-9] + b"0" + a[-8:]', 'f"{a[:-9]}AAAA{a[-5:]}"', 'a[:1] + (b"1" if a[1:2] == b"0" else b"0") + a[2:]']
+    "text",
+    [
+        'a[:-9] + b"0" + a[-8:]',
+        'f"{a[:-9]}AAAA{a[-5:]}"',
+        'a[:1] + (b"1" if a[1:2] == b"0" else b"0") + a[2:]',
+        'a.replace(a[-6:], "AAA=")',
+    ],
 )
 def test_what_writes_over_an_unknown_octet_is_found(text: str) -> None:
     assert is_overwritten(ast.parse(text, mode="eval").body)
