@@ -77,7 +77,7 @@ def lies_one_too_many(moment: Moment) -> bool:
     hand = moment.hand
     if not hand.telling.has_told(AlertCode.STREET_OVERDEALT):
         return False
-    known = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    known = {*hand.board, *hand.burns, *hand.owners, *moment.state.mucked}
     places = moment.state.places.items()
     return any(place.zone is BOARD and place.facing is UP and handle not in known for handle, place in places)
 

@@ -118,6 +118,8 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             hand=hand,
             places={},
             away={},
+            mucked=frozenset(),
+            told_ns=0,
             names={},
             keys=(),
         )
