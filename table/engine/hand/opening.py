@@ -6,7 +6,7 @@ card. Who sits where in relation to the button is decided in `positions`.
 
 from msgspec import UNSET
 
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.moment import Moment
@@ -49,7 +49,7 @@ def begin_anew(moment: Moment) -> None:
     """Begin the hand again as it was keyed: what was read since was a deck that is washed, and no deal."""
     hand = moment.state.hand
     if hand is not None and (_is_open(hand) or may_begin_anew(moment.state)):
-        moment.put_hand(replace(in_phase(hand, Phase.MISDEAL), matters=()))
+        moment.put_hand(replace(hand, phase=next_phase(hand, Phase.MISDEAL), matters=()))
         begin_hand(moment)
 
 
@@ -135,6 +135,8 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             hand=hand,
             places={},
             away={},
+            mucked=frozenset(),
+            told_ns=0,
             names={},
             keys=(),
         )
