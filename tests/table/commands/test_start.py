@@ -276,7 +276,7 @@ def test_two_runs_of_one_table_have_neither_one_journal_nor_one_port(evening: Ev
 
     def play() -> None:
         # Only once the first has the journal is the second one too many.
-        wait_until(lambda: evening.journal.exists() and evening.journal.stat().st_size, PATIENCE_S)
+        evening.hear("Resumed: ")
         with started(evening.file) as second:
             second.wait(PATIENCE_S)
             seconds.append(second)
