@@ -101,7 +101,7 @@ def add_on(step: Step, name: Name) -> None:
     if not is_sold or is_over or is_early or player.has_add_on or player.standing is Standing.OUT:
         _refuse(step, EventCode.ADD_ON, name, rule.cite)
         return
-    amount = 2 * step.setup.start_stack
+    amount = step.setup.add_on_stack
     step.tell(EventCode.ADD_ON, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
     step.put(replace(_with_chips(step, name, amount), has_add_on=True))
 
