@@ -86,7 +86,7 @@ def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unr
                 "{count} player was registered from a list", "{count} players were registered from a list", len(players)
             )
             seated = [f"{plain(one.name)} {one.place.table}-{one.place.seat}" for one in players]
-            return words, ", ".join([*seated, *(f"{plain(one.name)} –" for one in out)])
+            return words, ", ".join([*seated, *(say("{name} (out)", name=plain(one.name)) for one in out)])
         case entered.Unregistered(name=name):
             return say("{name} was taken off the list", name=plain(name)), ""
 

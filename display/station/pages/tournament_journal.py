@@ -67,7 +67,8 @@ def journal_words(shown: PageFrame) -> dict[str, object]:
         "can_recount": shown.recount is not None,
         "recounted": shown.recount() if shown.recount is not None and shown.asked.get("recount") else None,
         "head": lines[-1].mark if lines else "",
-        "chips": _chips(shown, lines),
+        "has_sold": bool(shown.looked.books.chips.sold),
+        "chips": _chips(shown, lines) if shown.asked.get("recount") else None,
         "older": urlencode(asked) if asked["before"] else "",
     }
 
@@ -86,7 +87,10 @@ def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] |
     return {
         "is_alike": not changes,
         "sold": [
-            (say("{what}: {count} at {stack}", what=say(SOLD[what]), count=count, stack=chips(stack)), chips(count * stack))
+            (
+                say("{what}: {count} at {stack}", what=say(SOLD[what]), count=count, stack=chips(stack)),
+                chips(count * stack),
+            )
             for (what, stack), count in sales.items()
         ],
         "changes": [(words, signed(by)) for words, by in (*sold_not_in_play, *changes)],

@@ -51,7 +51,6 @@ def number_asked(shown: PageFrame, field: str) -> int:
     return whole_of(shown.asked.get(field, ""), MOST_DIGITS) or 0
 
 
-
 def players_words(shown: PageFrame) -> dict[str, object]:
     """Return the players that fit a search, and one of them with what can be done about him."""
     words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))

@@ -1,4 +1,4 @@
-"""The page of places and prizes: what the pool comes to by the desk, what each place is paid, and what of it is paid out.
+"""The page of places and prizes: what the pool comes to by the desk, what each place is paid, and what is paid out.
 
 What is on it is handed over as values; nothing is decided here.
 """
@@ -9,7 +9,7 @@ from display.station.floor.amounts import whole_of
 from display.station.known.roles import Power, may
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.ledger import PlayerAccount, Sold
-from display.station.tournament.payouts import Reckoned, reckon
+from display.station.tournament.payouts import Reckoned, Wanted, reckon
 from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say, say_many
@@ -18,6 +18,8 @@ MOST_SHARING: Final = 10
 """Players who share what is left: one table."""
 
 _MOST_DIGITS: Final = 12
+_MOST_NAMED: Final = 4
+"""Prizes on a button."""
 
 
 def prizes_words(shown: PageFrame) -> dict[str, object]:
@@ -79,7 +81,7 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
     pool, places, unit = (_asked_amount(shown, field) for field in ("pool", "places", "unit"))
     reckoned: Reckoned | None = None
     if (pool or by_desk) and (places or by_desk):
-        reckoned = reckon(pool or by_desk, entries, setup, shown.looked.view, places, unit)
+        reckoned = reckon(pool or by_desk, entries, setup, shown.looked.view, Wanted(places, unit))
     given = {} if reckoned is None else {"pool": reckoned.pool, "paid_places": reckoned.places, "unit": reckoned.unit}
     offered = setup.prizes if reckoned is None else reckoned.prizes
     paid, currency = sum(setup.prizes), setup.prices.currency
@@ -90,16 +92,19 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
         **given,
         "is_asked": bool(pool or places),
         "typed": "\n".join(map(str, offered)),
+        "offered": " · ".join([*map(chips, offered[:_MOST_NAMED]), *["…"] * (len(offered) > _MOST_NAMED)]),
         "is_impossible": reckoned is not None and not reckoned.prizes,
         "from_desk": _from_desk(by_desk, entries, currency) if by_desk else "",
-        "differs": _differs(by_desk, paid, currency) if by_desk and by_desk != paid and not shown.looked.view.is_over else "",
+        "differs": _differs(by_desk, paid, currency)
+        if by_desk and by_desk != paid and not shown.looked.view.is_over
+        else "",
     }
 
 
 def _from_desk(pool: int, entries: int, currency: str) -> str:
     return say_many(
-        "By the desk: {count} entry, {pool} for prizes",
-        "By the desk: {count} entries, {pool} for prizes",
+        "By the desk: {pool} for prizes, of {count} buy-in",
+        "By the desk: {pool} for prizes, of {count} buy-ins and re-entries",
         entries,
         pool=money(pool, currency),
     )

@@ -75,7 +75,9 @@ class Bounties(NamedTuple):
         """Return them with the knock-out of that entry given to others than the hand said."""
         places = _places(room)
         knock_outs = (
-            one._replace(shares=shares_of(one.head, list(by), places)) if (one.number, one.out) == (number, out) else one
+            one._replace(shares=shares_of(one.head, list(by), places))
+            if (one.number, one.out) == (number, out)
+            else one
             for one in self.knock_outs
         )
         return self._replace(knock_outs=tuple(knock_outs))

@@ -18,6 +18,16 @@ _PAID_ONE_IN: Final = 8
 """Entries for each place that is paid, where the house has no table of its own."""
 
 
+class Wanted(NamedTuple):
+    """What somebody wants otherwise than the house has it; 0 where he does not."""
+
+    places: int = 0
+    unit: int = 0
+
+
+_AS_THE_HOUSE: Final = Wanted()
+
+
 class Reckoned(NamedTuple):
     """What the places would be paid."""
 
@@ -50,11 +60,11 @@ def weights_of(entries: int, prices: Prices) -> tuple[float, ...]:
     return falling(-(-max(1, entries) // _PAID_ONE_IN)) if row is None else row.shares
 
 
-def reckon(pool: int, entries: int, setup: EventSetup, view: EventView, places: int = 0, unit: int = 0) -> Reckoned:
-    """Return the prizes of a pool of so many entries; *places* and *unit* are the house's where they are 0."""
-    weights, unit = weights_of(entries, setup.prices), unit or setup.prices.round_to
-    if places and places != len(weights):
-        weights = falling(min(places, MOST_PLACES))
+def reckon(pool: int, entries: int, setup: EventSetup, view: EventView, wanted: Wanted = _AS_THE_HOUSE) -> Reckoned:
+    """Return the prizes of a pool of so many entries."""
+    weights, unit = weights_of(entries, setup.prices), wanted.unit or setup.prices.round_to
+    if wanted.places and wanted.places != len(weights):
+        weights = falling(min(wanted.places, MOST_PLACES))
     open_places = first_gone(view, setup) - 1
     gone = setup.prizes[open_places:]
     prizes = (*shared(pool - sum(gone), weights[:open_places], unit), *gone) if pool > sum(gone) else ()

@@ -235,7 +235,9 @@ def results_csv(view: EventView, accounts: Mapping[Name, PlayerAccount] | None =
     said: list[tuple[object, ...]] = [("place", "name", "prize", *(() if accounts is None else ("bounty", "paid")))]
     for place, name, prize in rows:
         one = None if accounts is None else accounts.get(name, PlayerAccount(name))
-        said.append(("" if place is None else place, name, prize, *(() if one is None else (one.bounty, one.paid_of_won))))
+        said.append(
+            ("" if place is None else place, name, prize, *(() if one is None else (one.bounty, one.paid_of_won)))
+        )
     return written(said)
 
 

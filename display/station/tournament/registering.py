@@ -5,8 +5,8 @@ What cannot be is refused with its reason, of a file with its line; whether some
 
 import secrets
 
-from display.station.tournament.desk import Desk
 from display.station.tournament.cash_entries import Brought, Means, MoneyTaken
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Leaver, Newcomer, Registered, RegisteredMany
 from display.station.tournament.ledger import Sold, bought_of, price_of
 from display.station.tournament.players_csv import ImportRefusedError, Row, read_players

@@ -1,4 +1,4 @@
-"""A prize pool is shared whole, in round amounts that fall from place to place, by the house's table where it has one."""
+"""A prize pool is shared whole, in round amounts that fall from place to place, by the house's table if it has one."""
 
 from __future__ import annotations
 
