@@ -108,7 +108,7 @@ def test_that_it_was_opened_is_written_down_with_time_user_and_reason(kept: Kept
 
 def test_where_that_cannot_be_written_down_no_card_is_shown(kept: Kept) -> None:
     before = kept.sealed.read_bytes()
-    kept.sealed.write_bytes(before[:-20] + b"0" + before[-19:])
+    kept.sealed.write_bytes(before[:-20] + (b"1" if before[-20:-19] == b"0" else b"0") + before[-19:])
 
     ran = kept.unseal("1")
 
