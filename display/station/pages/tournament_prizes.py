@@ -9,7 +9,7 @@ from display.station.floor.amounts import whole_of
 from display.station.known.roles import Power, may
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.ledger import PlayerAccount, Sold
-from display.station.tournament.payouts import Reckoned, Wanted, reckon
+from display.station.tournament.payouts import Reckoned, AskedOfPayouts, reckon
 from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say, say_many
@@ -81,7 +81,7 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
     pool, places, unit = (_asked_amount(shown, field) for field in ("pool", "places", "unit"))
     reckoned: Reckoned | None = None
     if (pool or by_desk) and (places or by_desk):
-        reckoned = reckon(pool or by_desk, entries, setup, shown.looked.view, Wanted(places, unit))
+        reckoned = reckon(pool or by_desk, entries, setup, shown.looked.view, AskedOfPayouts(places, unit))
     given = {} if reckoned is None else {"pool": reckoned.pool, "paid_places": reckoned.places, "unit": reckoned.unit}
     offered = setup.prizes if reckoned is None else reckoned.prizes
     paid, currency = sum(setup.prizes), setup.prices.currency

@@ -18,14 +18,14 @@ _PAID_ONE_IN: Final = 8
 """Entries for each place that is paid, where the house has no table of its own."""
 
 
-class Wanted(NamedTuple):
+class AskedOfPayouts(NamedTuple):
     """What somebody wants otherwise than the house has it; 0 where he does not."""
 
     places: int = 0
     unit: int = 0
 
 
-_AS_THE_HOUSE: Final = Wanted()
+_AS_THE_HOUSE: Final = AskedOfPayouts()
 
 
 class Reckoned(NamedTuple):
@@ -60,7 +60,9 @@ def weights_of(entries: int, prices: Prices) -> tuple[float, ...]:
     return falling(-(-max(1, entries) // _PAID_ONE_IN)) if row is None else row.shares
 
 
-def reckon(pool: int, entries: int, setup: EventSetup, view: EventView, wanted: Wanted = _AS_THE_HOUSE) -> Reckoned:
+def reckon(
+    pool: int, entries: int, setup: EventSetup, view: EventView, wanted: AskedOfPayouts = _AS_THE_HOUSE
+) -> Reckoned:
     """Return the prizes of a pool of so many entries."""
     weights, unit = weights_of(entries, setup.prices), wanted.unit or setup.prices.round_to
     if wanted.places and wanted.places != len(weights):

@@ -19,7 +19,7 @@ from display.station.tournament.players_csv import ImportRefusedError, players_c
 from display.station.tournament.registering import register_all
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.cash_room import balance, books, cash_desk
-from tests.display.station.tournament.test_ledger import EVENTS, NAMES, Evening, presses, view
+from tests.display.station.tournament.test_ledger import EVENTS, NAMES, Evening, books_played, presses, view
 from tests.long_run import examples
 
 BUST_AND_BACK = [("bust", 0, 0), ("re-buy", 0, 0), ("paid", 0, 1), ("bust", 1, 1), ("paid", 0, 1), ("bust", 2, 0)]
@@ -32,7 +32,7 @@ def sold(of: Books) -> tuple[object, ...]:
 
 @example("homegame", BUST_AND_BACK)
 @settings(max_examples=examples(12))
-@given(st.sampled_from(tuple(EVENTS)), st.lists(presses, min_size=5, max_size=30))
+@given(books_played, st.lists(presses, min_size=5, max_size=30))
 def test_an_export_is_taken_again_with_everybody_s_money(book: str, evening: list[tuple[str, int, int]]) -> None:
     night = Evening(EVENTS[book])
     for at, name in enumerate(NAMES[:8]):
