@@ -9,7 +9,7 @@ from display.station.floor.amounts import whole_of
 from display.station.known.roles import Power, may
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.ledger import PlayerAccount, Sold
-from display.station.tournament.payouts import Reckoned, AskedOfPayouts, reckon
+from display.station.tournament.payouts import AskedOfPayouts, Reckoned, reckon
 from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say, say_many

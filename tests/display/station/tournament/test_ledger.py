@@ -224,6 +224,7 @@ def compare(books: Books, clerk: Clerk, now: EventView) -> None:
 
 @example("homegame", [("bust", 0, 0), ("re-buy", 0, 0), ("withdraw", 0, 0), ("answer", 0, 0)])
 @example("homegame", [("begin", 0, 0), ("bust", 0, 0), ("level", 1, 0), ("add-on", 0, 0), ("add-on", 1, 0)])
+@example("homegame", [("level", 1, 0), ("add-on", 0, 0), ("withdraw", 0, 0), ("answer", 0, 0)])
 @settings(max_examples=examples(50))
 @given(books_played, st.lists(presses, min_size=5, max_size=40))
 def test_any_evening_s_ledger_is_what_a_clerk_has_counted(book: str, evening: list[tuple[str, int, int]]) -> None:
