@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlite3 import Connection as _Connection
 from typing import Final
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 
 from display.station.store.faults import HELD_S, gone_words, is_of_the_disk, words_of
 from display.station.store.schema import METADATA
@@ -45,6 +45,12 @@ class OnFile:
         except OSError:
             is_there = False
         return None if is_there else gone_words(self._path)
+
+    def why_lost(self, connection: Connection) -> str | None:  # noqa: ARG002 - a database is asked
+        """Return nothing: the station's folder is locked, and the file is in it."""
+        return None
+
+    is_ours: Final = True
 
     def words_of(self, fault: Exception) -> str:
         """Return the line about a *fault* of the file."""

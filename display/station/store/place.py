@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 
 class UnfitPlaceError(Exception):
@@ -28,6 +28,13 @@ class Place(Protocol):
 
     def why_gone(self) -> str | None:
         """Return why what is written now would be lost; None where it is not."""
+
+    def why_lost(self, connection: Connection) -> str | None:
+        """Return why this *connection* may write nothing: another station does; None where it may, to its commit."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this station alone speaks for what is kept there; what waits for no write is said only then."""
 
     def words_of(self, fault: Exception) -> str:
         """Return the line about a *fault*, with the way out."""

@@ -87,6 +87,11 @@ class Store:
             msg = f"{self._place.name}: it was written by another version of the station; {self._place.elsewhere}"
             raise StoreError(msg)
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether this station alone speaks for what is kept: not while it cannot know whether another one does."""
+        return self._place.is_ours
+
     def close(self) -> None:
         """Let go of it."""
         self._engine.dispose()
@@ -249,6 +254,9 @@ class Store:
             raise StoreError(gone)
         try:
             with self._writing, self._engine.begin() as connection:
+                lost = self._place.why_lost(connection)
+                if lost is not None:
+                    raise StoreError(lost)
                 yield connection
         except SQLAlchemyError as fault:
             of_the_disk = self._place.is_of_the_disk(fault)

@@ -63,6 +63,7 @@ from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
+from table.wiring.station.spare import Line, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import open_store, see_to_store
@@ -110,7 +111,10 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        self._store = open_store(plan)
+        self._certificate = page_certificate(ready.authority, plan.page_certificate)
+        self._named = (*plan.hosts, *hosts_of(self._certificate))
+        line = self._line(opened)
+        self._store = open_store(plan, None if line is None else line.lease)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
         self._desk = _desk_of(ready, self._store, self._time)
@@ -120,11 +124,11 @@ class RunningStation:
             if ready.broker is None
             else StationBroker(ready.broker)
         )
-        self._certificate = page_certificate(ready.authority, plan.page_certificate)
-        self._named = (*plan.hosts, *hosts_of(self._certificate))
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         see_to_password(self._entrance, ready.password)
         self._feed = _feed_of(plan, ready.address, self._store, tell)
+        if line is not None:
+            line.trouble = self._feed.trouble
         self._ending = Ending()
         self._service = Service()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
@@ -137,6 +141,17 @@ class RunningStation:
         watch.start()
         opened.callback(watch.close)
         self._begin_beside(opened)
+
+    def _line(self, opened: ExitStack) -> Line | None:
+        """Return the line of a database once it is ours; None for a file, whose folder is locked. Raises `Exit`."""
+        if self._plan.store is None:
+            return None
+        line = Line(Spared(self._plan, self._listening, self._certificate, self._at, self._named, self._tell))
+        opened.callback(line.lease.close)
+        if not line.hold():
+            click.echo("station: stopped")
+            raise click.exceptions.Exit(0)
+        return line
 
     def _begin_beside(self, opened: ExitStack) -> None:
         """Begin what works beside the feed: backups, and what programs of others are told."""

@@ -21,6 +21,7 @@ from table.wiring.station.station_plan import StationPlan
 
 if TYPE_CHECKING:
     from display.station.store.server.address import ServerAddress
+    from display.station.store.server.lease import Lease
     from display.station.store.server.on_server import OnServer
 
 STORE_VARIABLE: Final = "SQUAREDEAL_STORE_PASSWORD"
@@ -56,10 +57,13 @@ def see_to_store(plan: StationPlan) -> None:
         raise ConfigError([words])
 
 
-def open_store(plan: StationPlan) -> Store:
-    """Open the station's store; where a backup of its file is named, put it back first and list what it lacks."""
+def open_store(plan: StationPlan, lease: "Lease | None" = None) -> Store:
+    """Open the station's store, a database under its *lease*.
+
+    Where a backup of its file is named, put it back first and list what it lacks.
+    """
     if plan.store is not None:
-        store = Store(_on_server(plan.store, plan.store_password_file))
+        store = Store(_on_server(plan.store, plan.store_password_file, lease))
         password_file = "" if plan.store_password_file is None else plan.store_password_file.absolute()
         write_whole(plan.data / REMEMBERED, f"{plan.store}\n{password_file}\n".encode())
         return store
@@ -83,10 +87,10 @@ def kept_in(data: Path) -> "Path | OnServer":
     return _on_server(url, Path(password_file) if password_file else None)
 
 
-def _on_server(url: str, password_file: Path | None) -> "OnServer":
+def _on_server(url: str, password_file: Path | None, lease: "Lease | None" = None) -> "OnServer":
     from display.station.store.server.on_server import OnServer  # noqa: PLC0415 - a file needs no driver of a server
 
-    return OnServer(store_address(url, password_file))
+    return OnServer(store_address(url, password_file), lease)
 
 
 def _see_to_copies(plan: StationPlan, database: str) -> None:

@@ -9,8 +9,13 @@ from display.station.store.place import UnfitPlaceError
 from display.station.store.schema import METADATA
 from display.station.store.server.address import ServerAddress
 from display.station.store.server.faults import is_of_the_server, server_words_of
+from display.station.store.server.lease import Lease
 from display.words.spoken import say
 
+_FENCE: Final = text(
+    "select epoch from lease cross join set_config('idle_in_transaction_session_timeout', :life, true) "
+    "for share of lease"
+)
 _MAKING: Final = 0x5155_4152
 """The lock that whoever makes the tables holds: two at once would be in each other's way."""
 
@@ -20,9 +25,9 @@ class OnServer:
 
     elsewhere: Final = "name another database with --store"
 
-    def __init__(self, address: ServerAddress) -> None:
-        """Keep a store in the database at *address*."""
-        self._address = address
+    def __init__(self, address: ServerAddress, lease: Lease | None = None) -> None:
+        """Keep a store in the database at *address*, which is written under its *lease*: a look into it needs none."""
+        self._address, self._lease = address, lease
 
     @property
     def name(self) -> str:
@@ -64,6 +69,23 @@ class OnServer:
     def why_gone(self) -> str | None:
         """Return nothing: the server itself says that something is gone."""
         return None
+
+    def why_lost(self, connection: Connection) -> str | None:
+        """Return a line where another station has raised the epoch; else it cannot before this transaction is over."""
+        if self._lease is None:
+            return None
+        # A transaction that stands still, because we hang or are cut off, keeps no other station waiting.
+        epoch = connection.execute(_FENCE, {"life": str(self._lease.life_ms)}).scalar()
+        if epoch == self._lease.epoch:
+            return None
+        return say(
+            "{store}: another station holds the line; this one ends, and is to be started again", store=self.name
+        )
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the lease is ours."""
+        return self._lease is None or self._lease.is_ours
 
     def words_of(self, fault: Exception) -> str:
         """Return the line about a *fault* of the server."""

@@ -1,4 +1,4 @@
-"""Where a station keeps its store: a file, or the database that is named, which its folder remembers without a secret."""
+"""Where a station keeps its store: a file, or a database that its folder remembers, without a secret."""
 
 from __future__ import annotations
 
