@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from config.files.faults import ConfigError
+from display.station.store.store import Store
 from display.station.web.serving import PageCertificate, serve
 from display.station.web.spare import SparePage
 from display.words.spoken import phrase, say
@@ -22,10 +23,10 @@ from table.said_plainly import SaidPlainlyError
 from table.wiring.process.service import ALIVE, FAILED, READY, Service
 from table.wiring.station.addresses import SIGNING_KEY
 from table.wiring.station.station_plan import StationPlan
-from table.wiring.station.store_place import store_address
+from table.wiring.station.store_place import kept_at, store_address
 
 if TYPE_CHECKING:
-    from display.station.store.server.lease import Holder, Lease
+    from display.station.store.server.lease import Holder
 
 ABOUT = "line"
 """What the trouble is about while nobody knows who holds the line."""
@@ -52,8 +53,7 @@ class Line:
 
         self._spared = spared
         self._plan = plan = spared.plan
-        assert plan.store is not None
-        self._address = store_address(plan.store, plan.store_password_file)
+        self._address = store_address(plan.store or "", plan.store_password_file)
         self._key = signing_key_in(plan.data / SIGNING_KEY).public
         self.lease: Lease = Lease(self._address, (spared.at, self._key), LiveClock())
         self._holder: Holder | None = None
@@ -92,6 +92,8 @@ class Line:
         if holder.key != self._key:
             words = f"{plan.data / SIGNING_KEY}: tables obey another key, that of the station at {holder.name}; "
             raise ConfigError([f"{words}copy {SIGNING_KEY}, pki and broker.passwords of its folder here"])
+        # What is wrong with the store is said now, and all that opens it is loaded: a second may be all there is.
+        Store(kept_at(plan)).close()
 
     def _wait(self) -> bool:
         """Show a page until the line is ours; tell whether it is, and nobody has told us to stop."""
@@ -118,10 +120,10 @@ class Line:
         Service().tell(READY)
 
     def _try(self, taken: threading.Event, is_over: threading.Event) -> None:
-        from display.station.store.server.lease import BEAT_NS  # noqa: PLC0415 - as said above
+        from display.station.store.server.lease import TRY_NS  # noqa: PLC0415 - as said above
 
         service = Service()
-        while not is_over.wait(BEAT_NS / NS_PER_S):
+        while not is_over.wait(TRY_NS / NS_PER_S):
             service.tell(ALIVE)
             try:
                 if self._take():

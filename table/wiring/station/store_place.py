@@ -78,6 +78,11 @@ def open_store(plan: StationPlan, lease: "Lease | None" = None) -> Store:
     return Store(plan.data / STORE)
 
 
+def kept_at(plan: StationPlan) -> "Path | OnServer":
+    """Return the place of the store that is planned, to be looked into."""
+    return plan.data / STORE if plan.store is None else _on_server(plan.store, plan.store_password_file)
+
+
 def kept_in(data: Path) -> "Path | OnServer":
     """Return the place of the store of the station in *data*, be it there or not. Raises ConfigError."""
     file = data / REMEMBERED

@@ -22,7 +22,10 @@ LIFE_MS: Final = 1_000
 """The server ends the session of a holder that it has not heard for so long, and a transaction that stands still."""
 
 BEAT_NS: Final = 250 * NS_PER_MS
-"""How often the holder is heard, and how often a spare tries: a fourth of the life, so that three may be late."""
+"""How often the holder is heard: a fourth of the life, so that three may be late."""
+
+TRY_NS: Final = 100 * NS_PER_MS
+"""How often a spare tries."""
 
 _LOCK: Final = 0x5155_4C45
 _TABLE: Final = """create table if not exists lease (

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 import pytest
+from sqlalchemy import Connection
 
 from display.station.store.server.lease import Holder, Lease
 from display.station.store.server.on_server import OnServer
@@ -128,9 +129,13 @@ def test_a_transaction_that_stands_still_keeps_no_other_station_waiting(
 ) -> None:
     late = Store(OnServer(server.address(), taken(lease("first", SHORT_MS))))
     opened.callback(late.close)
-    with pytest.raises(StoreError), late.writing() as connection:
+
+    def stand_still(connection: Connection) -> None:
         taken(second)
         connection.exec_driver_sql("insert into settings (name, value) values ('late', '1')")
+
+    with pytest.raises(StoreError), late.writing() as connection:
+        stand_still(connection)
 
     assert late.setting("late") is None
 
