@@ -123,8 +123,13 @@ def _held_there_ns(moment: Moment, seen: CardSeen, lying: Sequence[CardSeen], le
         # What is only on its way over the pile has left it by then.
         return rules.before_burn_ns
     if is_crowd or seen.handle in hand.burns or is_first:
-        # What the board misses may be gone with the stub, and not told yet.
-        return rules.hover_ns if Zone.BOARD in moment.state.missed_zones else rules.stay_ns
+        # Where others came since one at a time the stub is held while its street is laid. What the board misses may be
+        # gone with it, and not told yet.
+        since_ns = [card.not_before_ns for card in lying]
+        if not is_street_to_begin(hand):
+            since_ns.append(hand.middle.begun_ns)
+        is_held_still = is_crowd and max(since_ns) >= seen.at_ns
+        return rules.hover_ns if is_held_still or Zone.BOARD in moment.state.missed_zones else rules.stay_ns
     return None
 
 
