@@ -154,9 +154,11 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen, rules: EvidenceParameters) 
     """Tell whether a card may have come to the board before what was taken for the burn of its street.
 
     Then it may be the burn, which lies over the board, and that a board card on its way; or of a stub held there.
-    Of two that lay there when both antennas came back nobody knows which came first: they are what they seem.
+    Of two that lay there when both antennas came back, the burn read first, nobody knows which came first: they are
+    what they seem.
     """
-    is_of_return = is_after_sight(hand, seen) and abs(seen.at_ns - hand.middle.burned_ns) < rules.passing_ns
+    since_burn_ns = seen.at_ns - hand.middle.burned_ns
+    is_of_return = is_after_sight(hand, seen) and 0 <= since_burn_ns < rules.passing_ns
     return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns and not is_of_return
 
 
