@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.server.on_server import OnServer
 from display.station.store.store import Store
 from tests.display.station.ordering_station import LINES
@@ -33,7 +33,7 @@ class Kept(NamedTuple):
     server: RunningServer | None
 
     @property
-    def place(self) -> Path | Place:
+    def place(self) -> Path | StorePlace:
         """What a store is opened by."""
         return self.data / "station.db" if self.server is None else OnServer(self.server.address())
 

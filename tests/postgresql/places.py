@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from sqlalchemy import Engine
 
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.server.on_server import OnServer
 from tests.postgresql.running import RunningServer, running_server
 
@@ -51,7 +51,7 @@ def on_server(server: RunningServer) -> Iterator[OnServer]:
 
 
 @pytest.fixture(params=PLACES)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | StorePlace:
     """Each kind of place: what holds of a store holds in both."""
     if request.param == "sqlite":
         return tmp_path / "station.db"

@@ -14,7 +14,7 @@ OWNER_ONLY: Final = 0o600
 
 
 class OnFile:
-    """One file."""
+    """What a station has that is named no server."""
 
     elsewhere: Final = "name another folder with --data"
 

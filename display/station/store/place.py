@@ -9,7 +9,7 @@ class UnfitPlaceError(Exception):
     """Nothing can be kept there rightly; `str` is the line with the way out."""
 
 
-class Place(Protocol):
+class StorePlace(Protocol):
     """Where one store is kept."""
 
     @property

@@ -26,7 +26,7 @@ from display.station.store.on_file import OnFile
 from display.station.store.own_chain import add
 from display.station.store.own_log import OwnLog
 from display.station.store.people import PeopleKept
-from display.station.store.place import Place, UnfitPlaceError
+from display.station.store.place import StorePlace, UnfitPlaceError
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -65,7 +65,7 @@ _Row = TypeVar("_Row", bound=msgspec.Struct)
 class Store:
     """What a station keeps, in one place."""
 
-    def __init__(self, place: Path | Place) -> None:
+    def __init__(self, place: Path | StorePlace) -> None:
         """Open the file or the database at *place*, and make what is not there. Raises `StoreError`."""
         self._place = OnFile(place) if isinstance(place, Path) else place
         self._writing = threading.Lock()

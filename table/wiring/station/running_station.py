@@ -63,7 +63,7 @@ from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
-from table.wiring.station.spare import Line, Spared
+from table.wiring.station.spare import HeldLine, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import open_store, see_to_store
@@ -142,11 +142,11 @@ class RunningStation:
         opened.callback(watch.close)
         self._begin_beside(opened)
 
-    def _line(self, opened: ExitStack) -> Line | None:
+    def _line(self, opened: ExitStack) -> HeldLine | None:
         """Return the line of a database once it is ours; None for a file, whose folder is locked. Raises `Exit`."""
         if self._plan.store is None:
             return None
-        line = Line(Spared(self._plan, self._listening, self._certificate, self._at, self._named, self._tell))
+        line = HeldLine(Spared(self._plan, self._listening, self._certificate, self._at, self._named, self._tell))
         opened.callback(line.lease.close)
         if not line.hold():
             click.echo("station: stopped")

@@ -26,7 +26,7 @@ from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import kept_at, store_address
 
 if TYPE_CHECKING:
-    from display.station.store.server.lease import Holder
+    from display.station.store.server.lease import LeaseHolder
 
 ABOUT = "line"
 """What the trouble is about while nobody knows who holds the line."""
@@ -44,7 +44,7 @@ class Spared(NamedTuple):
     tell: Callable[[str], object]
 
 
-class Line:
+class HeldLine:
     """The line of one store: ours from now on, or once whoever holds it is gone."""
 
     def __init__(self, spared: Spared) -> None:
@@ -56,13 +56,13 @@ class Line:
         self._address = store_address(plan.store or "", plan.store_password_file)
         self._key = signing_key_in(plan.data / SIGNING_KEY).public
         self.lease: Lease = Lease(self._address, (spared.at, self._key), LiveClock())
-        self._holder: Holder | None = None
+        self._holder: LeaseHolder | None = None
         self.trouble: Callable[[str, str | None], object] = lambda *_: None
         """Told once there is somebody who shows it."""
 
     def hold(self) -> bool:
         """Return once the line is ours; False where the spare was told to stop before that."""
-        holder: Holder | None = None
+        holder: LeaseHolder | None = None
         while holder is None:
             if self._take():
                 return True
@@ -79,7 +79,7 @@ class Line:
         self._holder = self.lease.holder()
         return False
 
-    def _see_it_can_be_a_spare(self, holder: "Holder") -> None:
+    def _see_it_can_be_a_spare(self, holder: "LeaseHolder") -> None:
         plan = self._plan
         if plan.broker_url is None:
             words = (

@@ -28,7 +28,7 @@ class ServerAddressError(Exception):
     """It is no address of a database, or has a password in it; `str` says which, and never the address."""
 
     def __init__(self, words: str, *, has_password: bool = False) -> None:
-        """Say *words*."""
+        """Have *words* for the operator; with *has_password* he is to hear where else it goes."""
         super().__init__(words)
         self.has_password = has_password
 

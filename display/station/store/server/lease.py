@@ -44,7 +44,7 @@ class ServerAwayError(SaidPlainlyError):
     """The server cannot be asked who holds the line; `str` says why, with the way out."""
 
 
-class Holder(NamedTuple):
+class LeaseHolder(NamedTuple):
     """Who holds the line."""
 
     name: str
@@ -84,13 +84,13 @@ class Lease:
             self._until_ns = asked_ns + self.life_ms * NS_PER_MS
             return True
 
-    def holder(self) -> Holder | None:
+    def holder(self) -> LeaseHolder | None:
         """Return who has it, or had it last; None where nobody ever had. Raises `ServerAwayError`."""
         with self._asking() as connection:
             if not _one(connection, "select to_regclass('lease') is not null"):
                 return None
             row = connection.execute("select holder, key, since_ms from lease").fetchone()
-            return None if row is None else Holder(*row)
+            return None if row is None else LeaseHolder(*row)
 
     @contextmanager
     def _asking(self) -> Iterator[psycopg.Connection[Any]]:

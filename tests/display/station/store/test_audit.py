@@ -9,7 +9,7 @@ import pytest
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.batch import Batch
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 
 ENTRIES = [
@@ -24,7 +24,7 @@ ENTRIES = [
 
 
 @pytest.fixture
-def store(place: Path | Place) -> Iterator[Store]:
+def store(place: Path | StorePlace) -> Iterator[Store]:
     made = Store(place)
     made.note(*ENTRIES[:2])
     made.keep(Batch(log=ENTRIES[2:]), 9)
@@ -75,7 +75,7 @@ def test_kind_table_and_pages(store: Store) -> None:
     assert len(times(store, LogSearch(most=-1))) == 1
 
 
-def test_it_outlives_the_station(store: Store, place: Path | Place) -> None:
+def test_it_outlives_the_station(store: Store, place: Path | StorePlace) -> None:
     store.close()
 
     again = Store(place)

@@ -9,7 +9,7 @@ import pytest
 
 from display.station.known.watched import NO_SEAT, WatchSearch
 from display.station.store.batch import Batch, Kept
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from display.station.store.thinning import Old, ThinningStep
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -21,7 +21,7 @@ CODES = (AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED)
 
 
 @pytest.fixture
-def store(place: Path | Place) -> Iterator[Store]:
+def store(place: Path | StorePlace) -> Iterator[Store]:
     store = Store(place)
     yield store
     store.close()

@@ -9,7 +9,7 @@ import pytest
 from display.station.known.classes import ClassClosed, ClassEntry, ClassOpened, QuestionRevealed, TableLeft
 from display.station.store.batch import Batch
 from display.station.store.class_log import last_class
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from table.messages.classes import WhyLeft
 from tests.display.station.known.test_classes import answered, asked, stands
@@ -20,7 +20,7 @@ LESSON = (asked(1), answered("t1", 1, 2, 12), TableLeft(table="t2", why=WhyLeft.
 
 
 @pytest.fixture
-def file(place: Path | Place) -> Store:
+def file(place: Path | StorePlace) -> Store:
     return Store(place)
 
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.schema import CALLS, LOG
 from display.station.store.store import Store, StoreError
 
@@ -16,7 +16,7 @@ ROW = {"at_ms": 5, "kind": "log-in", "by": "", "address": "", "table_id": "", "w
 
 
 @pytest.fixture
-def store(place: Path | Place) -> Store:
+def store(place: Path | StorePlace) -> Store:
     return Store(place)
 
 

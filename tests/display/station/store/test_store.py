@@ -13,7 +13,7 @@ from display.station.known.calls import CallQueue
 from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch, Kept
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.schema import CALLS, ORDERS, TABLES
 from display.station.store.schema import RECORDS as RECORDS_OF
 from display.station.store.store import Store, StoreError
@@ -53,7 +53,7 @@ def make_old(store: Store) -> None:
                 connection.execute(update(table).where(key == found).values({column: fresh}))
 
 
-def test_records_are_found_again_by_a_new_start(place: Path | Place) -> None:
+def test_records_are_found_again_by_a_new_start(place: Path | StorePlace) -> None:
     store = Store(place)
     store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
     store.close()
@@ -65,7 +65,7 @@ def test_records_are_found_again_by_a_new_start(place: Path | Place) -> None:
     assert again.latest(ID, JOURNAL, 2) == list(RECORDS[-2:])
 
 
-def test_a_record_that_is_there_takes_the_whole_batch_with_it(place: Path | Place) -> None:
+def test_a_record_that_is_there_takes_the_whole_batch_with_it(place: Path | StorePlace) -> None:
     store = Store(place)
     store.keep(records(Kept(ID, JOURNAL, RECORDS[:2])), 5)
 
@@ -75,7 +75,7 @@ def test_a_record_that_is_there_takes_the_whole_batch_with_it(place: Path | Plac
     assert store.upto() == {(ID, JOURNAL): 2}
 
 
-def test_a_table_is_kept_as_it_was_last(place: Path | Place) -> None:
+def test_a_table_is_kept_as_it_was_last(place: Path | StorePlace) -> None:
     store = Store(place)
     table = TableNow(address=ADDRESS, name="Table 1")
     store.keep(Batch(tables={ID: table}), 5)
@@ -92,7 +92,7 @@ def test_a_file_that_is_none_of_ours_is_refused_by_its_name(tmp_path: Path) -> N
         Store(tmp_path / "station.db")
 
 
-def test_a_file_of_another_version_is_not_touched(place: Path | Place) -> None:
+def test_a_file_of_another_version_is_not_touched(place: Path | StorePlace) -> None:
     store = Store(place)
     store.set("schema", "99")
     store.close()
@@ -101,7 +101,7 @@ def test_a_file_of_another_version_is_not_touched(place: Path | Place) -> None:
         Store(place)
 
 
-def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(place: Path | Place) -> None:
+def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(place: Path | StorePlace) -> None:
     table, queue = table_after(OUT_OF_ORDER), CallQueue()
     (call,) = queue.hear_picture(table, 5)
     said = StationCommand(
@@ -130,7 +130,7 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
     assert same == call
 
 
-def test_of_what_could_not_be_read_the_newest_is_kept(place: Path | Place) -> None:
+def test_of_what_could_not_be_read_the_newest_is_kept(place: Path | StorePlace) -> None:
     store = Store(place)
     for table in ("main/a", "main/b"):
         for number in range(60):
@@ -143,7 +143,7 @@ def test_of_what_could_not_be_read_the_newest_is_kept(place: Path | Place) -> No
     assert len(kept) == 100
 
 
-def test_a_number_that_the_disk_cannot_hold_is_told_as_no_fault_of_the_disk(place: Path | Place) -> None:
+def test_a_number_that_the_disk_cannot_hold_is_told_as_no_fault_of_the_disk(place: Path | StorePlace) -> None:
     store = Store(place)
     record = replace(RECORDS[0], hand_number=1 << 63)
 

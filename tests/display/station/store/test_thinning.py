@@ -10,7 +10,7 @@ from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.heads import KnownHead
 from display.station.known.orders import OrderState
 from display.station.store.batch import Batch, Kept
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from display.station.store.thinning import Old, Thinned, ThinningStep
 from table.engine.words.frozen import replace
@@ -22,7 +22,7 @@ OLD_MS, NEW_MS = 100, 1_000
 
 
 @pytest.fixture
-def file(place: Path | Place) -> Store:
+def file(place: Path | StorePlace) -> Store:
     return Store(place)
 
 

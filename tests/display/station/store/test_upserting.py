@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from display.station.store.place import Place
+from display.station.store.place import StorePlace
 from display.station.store.schema import MARKS, SETTINGS
 from display.station.store.store import Store
 from display.station.store.upserting import put, put_higher
 
 
 @pytest.fixture
-def store(place: Path | Place) -> Store:
+def store(place: Path | StorePlace) -> Store:
     return Store(place)
 
 

@@ -37,9 +37,7 @@ def test_without_its_database_it_knows_of_nobody_who_holds_the_line() -> None:
 @pytest.mark.parametrize(
     ("holder", "told"), [(HOLDER, f'{{"spare":true,"holder":"{HOLDER[0]}"}}'), (None, '{"spare":true,"holder":null}')]
 )
-def test_a_program_that_asks_for_the_health_hears_that_it_is_a_spare(
-    holder: tuple[str, int] | None, told: str
-) -> None:
+def test_a_program_that_asks_for_the_health_hears_that_it_is_a_spare(holder: tuple[str, int] | None, told: str) -> None:
     assert got(holder, "/health") == (503, told)
 
 

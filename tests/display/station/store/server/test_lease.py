@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import pytest
 from sqlalchemy import Connection
 
-from display.station.store.server.lease import Holder, Lease
+from display.station.store.server.lease import Lease, LeaseHolder
 from display.station.store.server.on_server import OnServer
 from display.station.store.store import Store, StoreError
 from table.clock import NS_PER_MS, Clock, LiveClock, SimulatedClock
@@ -74,7 +74,7 @@ def session_ended(server: RunningServer) -> None:
 def test_a_second_does_not_get_what_is_held_and_is_told_by_whom(first: Lease, second: Lease) -> None:
     assert not second.take()
     holder = second.holder()
-    assert isinstance(holder, Holder)
+    assert isinstance(holder, LeaseHolder)
     assert (holder.name, holder.key) == ("first", "key of first")
     assert first.is_ours
 
