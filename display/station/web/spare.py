@@ -43,15 +43,17 @@ class SparePage:
         )
 
     async def _page(self, _request: Request) -> Response:
-        page = fault_page(title=say("Spare station"), words=self._words())
+        holder = self._holder()
+        to = holder[0] if holder is not None and holder[0].startswith(("http://", "https://")) else "/"
+        page = fault_page(title=say("Spare station"), words=self._words(holder), to=to)
         return HTMLResponse(page, NOT_NOW, {"refresh": str(AGAIN_S), "cache-control": "no-store"})
 
     async def _health(self, _request: Request) -> Response:
         holder = self._holder()
         return JSONResponse({"spare": True, "holder": None if holder is None else holder[0]}, NOT_NOW)
 
-    def _words(self) -> str:
-        holder, since = self._holder(), local_time(self._since_ms)
+    def _words(self, holder: tuple[str, int] | None) -> str:
+        since = local_time(self._since_ms)
         if holder is None:
             return say("A spare since {since}. Its database does not answer; it takes over once it may.", since=since)
         name, held_ms = holder

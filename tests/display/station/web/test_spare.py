@@ -24,6 +24,7 @@ def test_at_every_address_it_says_since_when_and_for_whom_it_waits(path: str) ->
     assert status == 503
     assert f"A spare since {local_time(SINCE_MS)}." in page
     assert f"The station at {HOLDER[0]} has held the line since {local_time(HELD_MS)}" in page
+    assert f'<a href="{HOLDER[0]}">' in page
     assert "<form" not in page
     assert "<button" not in page
 
@@ -32,6 +33,10 @@ def test_without_its_database_it_knows_of_nobody_who_holds_the_line() -> None:
     _, page = got(None, "/")
 
     assert "Its database does not answer" in page
+
+
+def test_what_is_no_address_of_a_page_leads_nowhere_else() -> None:
+    assert 'href="/">To the tables' in got(("javascript:alert(1)", HELD_MS), "/")[1]
 
 
 @pytest.mark.parametrize(
