@@ -139,8 +139,9 @@ def harm(
     done: Counter[str] = Counter()
     tables = [evening.process for evening in evenings]
     everybody: list[Anybody] = [room, *stations, *tables]
-    to_hang: list[Anybody] = [tables[0], room, *stations]
-    hung, away = [(one, True) for one in to_hang], [(one, False) for one in to_hang[1::-1]]
+    # Of two stations one always waits: there it is they who matter.
+    to_hang: list[Anybody] = [*stations, tables[0], room] if len(stations) > 1 else [tables[0], room, *stations]
+    hung, away = [(one, True) for one in to_hang], [(one, False) for one in (room, tables[0])]
     long_ones: Iterator[tuple[Anybody, bool]] = cycle([*hung, *away])
     end_s = time.monotonic() + seconds
     while (left_s := end_s - time.monotonic()) > 0:
@@ -152,22 +153,12 @@ def harm(
         hurt[victim.pid] = wall_ms()
         if hangs:
             hang(victim.pid, LONG_S)
-            if victim in stations and len(stations) > 1:
-                # It finds the line taken, and ends: whoever runs it starts it again.
-                restart(victim)
         else:
             victim.kill()
             time.sleep(LONG_S if is_long else chance.uniform(0, MOST_DOWN_S))
             victim.start()
         done["hung" if hangs else "away" if is_long else "kills"] += 1
     return done
-
-
-def restart(station: Victim | SafeRoom) -> None:
-    """Start a station again once it has ended by itself."""
-    assert isinstance(station, Victim)
-    wait_until(lambda: station.is_over, SETTLE_S)
-    station.start()
 
 
 def hang(pid: int, seconds: float) -> None:

@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from display.station.store.server.lease import Lease, LeaseHolder
+from table.clock import LiveClock
+from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import SIGNING_KEY
 from tests.brokers.running import running
 from tests.display.station.running_station import RunningStation
@@ -58,14 +61,11 @@ def answer(station: RunningStation, path: str = "/") -> tuple[int, str]:
             return refused.code, refused.read().decode()
 
 
-def test_a_spare_says_that_it_is_one_and_takes_over_from_a_station_that_hangs(
+def test_a_spare_takes_over_from_a_station_that_hangs_which_ends_when_it_wakes_up(
     two: tuple[RunningStation, RunningStation],
 ) -> None:
     first, second = two
     second.start(is_new_password=False)
-    status, page = answer(second)
-    assert (status, f"The station at {first.url}/ has held the line since" in page) == (503, True)
-    assert answer(second, "/health") == (503, f'{{"spare":true,"holder":"{first.url}/"}}')
 
     os.kill(first.pid, signal.SIGSTOP)
     wait_until(lambda: f"station: {second.url}/" in second.out, PATIENCE_S)
@@ -77,26 +77,59 @@ def test_a_spare_says_that_it_is_one_and_takes_over_from_a_station_that_hangs(
     assert second.stop() == 0
 
 
-def test_a_spare_that_is_told_to_stop_does(two: tuple[RunningStation, RunningStation]) -> None:
-    _, second = two
-    second.start(is_new_password=False)
+@pytest.fixture
+def held(server: RunningServer, tmp_path: Path) -> Iterator[LeaseHolder]:
+    """Who holds the line with the keys of `data`, and lets nobody have it, however busy the machine is."""
+    server.empty()
+    (tmp_path / "data").mkdir()
+    key = signing_key_in(tmp_path / "data" / SIGNING_KEY).public
+    lease = Lease(server.address(), ("http://first.local:8080/", key), LiveClock(), life_ms=300_000)
+    wait_until(lease.take, PATIENCE_S)
+    holder = lease.holder()
+    assert holder is not None
+    yield holder
+    lease.close()
 
-    assert second.stop() == 0
-    assert second.out[-1] == "station: stopped"
+
+def spare(folder: Path, server: RunningServer, broker_url: str | None = None) -> Spare:
+    made = Spare(folder, broker_url)
+    made.options = ["--store", server.url()]
+    return made
 
 
-def test_what_cannot_take_over_is_refused_with_the_way_out(two: tuple[RunningStation, RunningStation]) -> None:
-    first, second = two
-    (second.data / SIGNING_KEY).unlink()
+def test_a_spare_says_that_it_is_one_and_stops_when_it_is_told_to(
+    held: LeaseHolder, server: RunningServer, tmp_path: Path
+) -> None:
+    waiting = spare(tmp_path, server, "mqtt://station@127.0.0.1:1")
+    waiting.start(is_new_password=False)
+
+    assert f"The station at {held.name} has held the line since" in answer(waiting)[1]
+    assert answer(waiting, "/health") == (503, f'{{"spare":true,"holder":"{held.name}"}}')
+    assert waiting.stop() == 0
+    assert waiting.out[-1] == "station: stopped"
+
+
+def refusal(station: RunningStation) -> str:
     with pytest.raises(AssertionError):
-        second.start(is_new_password=False)
-    (line,) = second.out
-    assert line.startswith(f"{second.data / SIGNING_KEY}: tables obey another key, that of the station at {first.url}/")
+        station.start(is_new_password=False)
+    (line,) = station.out
+    return line
 
-    own = Spare(second.data.parent)
-    own.options = second.options
-    with pytest.raises(AssertionError):
-        own.start(is_new_password=False)
-    (line,) = own.out
-    assert f"the station at {first.url}/ holds it since" in line
+
+def test_a_spare_whose_orders_no_table_would_obey_is_refused(
+    held: LeaseHolder, server: RunningServer, tmp_path: Path
+) -> None:
+    (tmp_path / "data" / SIGNING_KEY).unlink()
+    line = refusal(spare(tmp_path, server, "mqtt://station@127.0.0.1:1"))
+
+    assert line.startswith(f"{tmp_path / 'data' / SIGNING_KEY}: tables obey another key")
+    assert f"the station at {held.name}" in line
+
+
+def test_a_spare_with_a_broker_of_its_own_is_refused_with_the_way_out(
+    held: LeaseHolder, server: RunningServer, tmp_path: Path
+) -> None:
+    line = refusal(spare(tmp_path, server))
+
+    assert f"the station at {held.name} holds it since" in line
     assert line.endswith("give both one that runs by itself, --broker URL")
