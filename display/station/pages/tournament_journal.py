@@ -3,18 +3,16 @@
 Each line carries a mark over all that stands before it: whoever has written the last one down finds out a change.
 """
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-import msgspec
-
 from display.station.pages.cash_words import SOLD
 from display.station.pages.entry_words import entry_words, signed
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.entries import OF_TABLES, Entry, TakenBack
+from display.station.tournament.journal import marks
 from display.station.tournament.players_csv import written
 from display.wording.amounts import chips
 from display.wording.people import plain
@@ -113,12 +111,8 @@ def journal_csv(entries: Sequence[Entry]) -> str:
 
 def _lines(entries: Sequence[Entry]) -> Iterator[_EntryLine]:
     taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
-    mark = b""
-    for entry in entries:
-        # As it is stored: another release may write the same entry in other words, and nobody has changed it then.
-        said = msgspec.json.encode((entry.at_ms, entry.by, msgspec.Raw(entry.said.encode())))
-        mark = hashlib.blake2b(mark + said, digest_size=16).digest()
+    for entry, mark in zip(entries, marks(entries), strict=True):
         words, note = entry_words(entry, entries)
         is_of_table = isinstance(entry.what, OF_TABLES)
         at, by = local_time(entry.at_ms), plain(entry.by)
-        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())
+        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark)

@@ -228,8 +228,9 @@ def stack_of(what: Sold, setup: EventSetup) -> int:
 
 
 def bought_of(money: Brought) -> list[Sold]:
-    """Return what somebody has bought elsewhere, beside the buy-in."""
-    return [*[Sold.RE_ENTRY] * money.re_entries, *[Sold.RE_BUY] * money.re_buys, *[Sold.ADD_ON] * money.add_ons]
+    """Return what somebody has bought elsewhere, beside the first buy-in."""
+    counts = zip(Sold, (money.buy_ins, money.re_entries, money.re_buys, money.add_ons), strict=True)
+    return [what for what, count in counts for _ in range(count)]
 
 
 def opened(now: EventState) -> Ledger:

@@ -103,6 +103,21 @@ class Prices(msgspec.Struct, frozen=True, kw_only=True):
     """Prizes are multiples of it, but for the first."""
 
 
+class EventDay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One day of an event that is played on several: at its end chips are bagged, and another day begins with them."""
+
+    event: str = ""
+    """The same name on each of its days; empty where an event ends on the day it began."""
+    name: str = ""
+    """As it is called: 1A, 1B, 2."""
+    last_level: int = 0
+    """The day ends with this level; 0: no level ends it."""
+    percent_left: int = 0
+    """It ends when no more than so many of a hundred entries are left; 0: no number does."""
+    takes_best_bag: bool = True
+    """Of a player who has bagged twice the larger stack counts; else nobody may bag twice."""
+
+
 class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     """An event before the first thing happens."""
 
@@ -124,6 +139,7 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableInPlay, ...] = ()
     players: tuple[Entrant, ...] = ()
     prices: Prices = Prices()
+    day: EventDay = EventDay()
 
     @property
     def add_on_stack(self) -> int:
