@@ -69,6 +69,8 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament": Power.LOOK,
     "POST /tournament": Power.ENTER,
     "POST /tournament/import": Power.CASH,
+    "POST /tournament/days": Power.RUN,
+    "GET /tournament/bags.json": Power.RUN,
     "GET /tournament/desk": Power.CASH,
     "GET /tournament/cards": Power.CASH,
     "GET /tournament/ledger.csv": Power.CASH,
@@ -119,7 +121,9 @@ PRESSES: Final[Mapping[str, Power]] = {
     ),
     **dict.fromkeys(("away", "back", "gone", "offence", "penalty", "old-chips", "found"), Power.FLOOR),
     **dict.fromkeys(("hand", "all-in", "release", "waive", "broken", "open", "send", "announce"), Power.FLOOR),
-    **dict.fromkeys(("clock", "put-clock", "next-level", "levels", "table", "prizes", "chop", "bonus"), Power.RUN),
+    **dict.fromkeys(
+        ("clock", "put-clock", "next-level", "levels", "table", "prizes", "chop", "bonus", "bag"), Power.RUN
+    ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
     "take-back": Power.ENTER,

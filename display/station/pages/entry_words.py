@@ -86,12 +86,11 @@ def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unr
             named = {"name": plain(name), "table": place.table, "seat": place.seat}
             return say("{name} was registered: table {table}, seat {seat}", **named), ""
         case entered.RegisteredMany(players=players, days=(_, *_) as days):
-            named = ", ".join(plain(one.day) for one in days)
             words = say_many(
                 "{count} player goes on from days {days}",
                 "{count} players go on from days {days}",
                 len(players),
-                days=named,
+                days=", ".join(plain(one.day) for one in days),
             )
             return words, ", ".join(_days_note(days, players))
         case entered.RegisteredMany(players=players, out=out):

@@ -38,7 +38,7 @@ class BaggingError(SaidPlainlyError):
 
 def bagged(state: EventState, what: Bagged) -> EventState:
     """Return the event with the chips that were counted into the bags. Raises BaggingError."""
-    left = survivors(state)
+    left = {one.name: one.stack for one in state.players.values() if _is_left(one)}
     _check_play(state)
     if set(left) != set(what.stacks) or not all(count > 0 for count in what.stacks.values()):
         strange = next((name for name in what.stacks if name not in left), "")
@@ -60,13 +60,17 @@ def bagged(state: EventState, what: Bagged) -> EventState:
     return replace(state, players=players, roll=roll_of(players.values()))
 
 
-def survivors(state: EventState) -> dict[Name, int]:
+def survivors(view: EventView) -> dict[Name, int]:
     """Return who is left, with the chips that each has by the tournament."""
     return {
         name: one.stack
-        for name, one in state.players.items()
-        if one.standing in _LEFT and one.stack and not (one.is_unsold or one.is_disqualified)
+        for name, one in view.players.items()
+        if one.stack and not (one.is_out or one.is_waiting or one.is_unsold)
     }
+
+
+def _is_left(one: Player) -> bool:
+    return bool(one.stack) and one.standing in _LEFT and not one.is_unsold
 
 
 def _check_play(state: EventState) -> None:
@@ -83,6 +87,11 @@ def _check_play(state: EventState) -> None:
 def may_follow(what: Entered) -> bool:
     """Tell whether something may be entered once the chips are bagged."""
     return isinstance(what, STILL_ENTERED)
+
+
+def goes_on(day: EventDay) -> bool:
+    """Tell whether the event goes on after the day: its prizes are set on a later one."""
+    return bool(day.last_level or day.percent_left)
 
 
 def is_at_end(view: EventView, day: EventDay, entries: int) -> bool:

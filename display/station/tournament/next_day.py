@@ -13,7 +13,6 @@ from display.station.tournament.cash_entries import Brought
 from display.station.tournament.desk import Desk, EventMoment
 from display.station.tournament.entries import Bagged, DayBrought, Leaver, Newcomer, RegisteredMany
 from display.station.tournament.journal import marks
-from display.station.tournament.ledger import Sold
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
 from display.station.tournament.seating import drawn_seats, free_seats, no_seat_words
@@ -52,19 +51,13 @@ def bags_of(desk: Desk) -> bytes:
         day=setup.day.name,
         bags=tuple(Bag(name=name, chips=count, money=money[name]) for name, count in sorted(stacks.items())),
         out=tuple(Leaver(name=name, money=one) for name, one in sorted(money.items()) if name not in stacks),
-        entries=entries_of(looked),
+        entries=looked.books.ledger.totals().entries,
         chips=sum(stacks.values()),
         prices=setup.prices,
         bagged_ms=looked.bagged.at_ms,
         mark=list(marks(desk.journal))[-1],
     )
     return written_bags(file)
-
-
-def entries_of(looked: EventMoment) -> int:
-    """Return how many entries were sold: buy-ins and re-entries."""
-    counts = looked.books.ledger.totals().counts
-    return counts[Sold.BUY_IN] + counts[Sold.RE_ENTRY]
 
 
 def begin_from(desk: Desk, text: str, by: str) -> None:

@@ -23,6 +23,8 @@ class AskedOfPayouts(NamedTuple):
 
     places: int = 0
     unit: int = 0
+    most: int = 0
+    """No more places are left to be paid, once some were paid on an earlier day."""
 
 
 _AS_THE_HOUSE: Final = AskedOfPayouts()
@@ -67,6 +69,7 @@ def reckon(
     weights, unit = weights_of(entries, setup.prices), wanted.unit or setup.prices.round_to
     if wanted.places and wanted.places != len(weights):
         weights = falling(min(wanted.places, MOST_PLACES))
+    weights = weights[: wanted.most or None]
     open_places = first_gone(view, setup) - 1
     gone = setup.prizes[open_places:]
     prizes = (*shared(pool - sum(gone), weights[:open_places], unit), *gone) if pool > sum(gone) else ()
