@@ -60,11 +60,14 @@ def bags_of(desk: Desk) -> bytes:
     return written_bags(file)
 
 
-def begin_from(desk: Desk, text: str, by: str) -> None:
-    """Begin with the bags of the files in *text*, a line each. Raises DaysRefusedError with a line for each fault."""
+def begin_from(desk: Desk, text: str, by: str, namesakes: Iterable[Name] = ()) -> None:
+    """Begin with the bags of the files in *text*, a line each. Raises DaysRefusedError with a line for each fault.
+
+    One name is one player, but for *namesakes*: of these each day's is another.
+    """
     looked = desk.look_whole()
     files, faults = _read(text)
-    people = _people(files)
+    people = _people(files, frozenset(map(alike, namesakes)))
     faults += [fault for file in files for fault in _faults_of(file, looked.setup)]
     faults += [*_faults_between(files, looked), *_faults_of_people(people, looked)]
     if faults:
@@ -119,20 +122,27 @@ def _faults_of_people(people: Mapping[str, _Person], looked: EventMoment) -> Ite
             yield say("{name} is in this event already: take that entry back first", name=plain(one.name))
         if len(one.bags) > 1 and not looked.setup.day.takes_best_bag:
             named = {"name": plain(one.name), "days": ", ".join(day for day, _ in one.bags)}
-            yield say("{name} has bagged on days {days}, and here nobody may twice: ask who it was", **named)
+            words = say(
+                '{name} has bagged on days {days}, and one bag is allowed: else write two_bags = "best"', **named
+            )
+            yield words
 
 
 def _twice(found: Iterable[str]) -> list[str]:
     return [one for one, count in Counter(found).items() if count > 1]
 
 
-def _people(files: Iterable[BagFile]) -> dict[str, _Person]:
+def _people(files: Iterable[BagFile], namesakes: frozenset[str]) -> dict[str, _Person]:
     """Return everybody of all files; two names that look the same are one player."""
     people: dict[str, _Person] = {}
     for file in files:
         out = [_Person(one.name, one.money) for one in file.out]
         for one in (*(_Person(bag.name, bag.money, ((file.day, bag.chips),)) for bag in file.bags), *out):
             before = people.get(alike(one.name))
+            if before is not None and alike(one.name) in namesakes:
+                named = one._replace(name=f"{one.name} ({file.day})")
+                people[alike(named.name)] = named
+                continue
             if before is None:
                 people[alike(one.name)] = one
                 continue

@@ -91,7 +91,7 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
     what = entry.what
     if run.bagged is not None and not may_follow(what):
-        raise DeskError(say("the day is over, and its chips are bagged: take that back first, in the journal"))
+        raise DeskError(say("the day is over, and its chips are bagged: take that back first, under Days"))
     if isinstance(what, entered.TakenBack | CashEntry):
         # What is of the desk is the books' alone: `after` enters it there.
         return run, ()

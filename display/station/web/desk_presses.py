@@ -22,6 +22,7 @@ from display.station.web.tournament_presses import (
     entry_number,
     has_place,
     name_of,
+    names_in,
     place_of,
     reason_in,
 )
@@ -96,8 +97,7 @@ def _move_till(desk: Desk, form: Form, by: str) -> None:
 
 
 def _give_bounty(desk: Desk, form: Form, by: str) -> None:
-    names = tuple(name for one in form.get("by", "").split(",") if (name := plain(one).strip()))
-    given = BountyGiven(number=entry_number(form), out=name_of(form), by=names, reason=reason_in(form))
+    given = BountyGiven(number=entry_number(form), out=name_of(form), by=names_in(form, "by"), reason=reason_in(form))
     desk.enter(given, by)
 
 

@@ -46,6 +46,7 @@ from display.station.web.tournament_presses import (
     has_place,
     levels_to_come,
     name_of,
+    names_in,
     number_in,
     place_of,
 )
@@ -198,7 +199,7 @@ class TournamentPage:
 
     async def _day_begun(self, request: Request) -> Response:
         def begin(form: Form, log_in: LogIn) -> None:
-            begin_from(self._desk, form.get("bags", ""), log_in.name)
+            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
 
         return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
 
