@@ -83,4 +83,4 @@ def _ends(shown: PageFrame) -> str:
     if day.percent_left:
         most = entries * day.percent_left // 100
         said.append(say("It ends when {most} of {entries} entries are left", most=most, entries=entries))
-    return "; ".join(said)
+    return ". ".join(said)
