@@ -112,7 +112,7 @@ def test_a_day_is_over_with_its_level_or_with_few_enough_left(desk: Desk) -> Non
 
 
 def test_nothing_is_due_once_the_chips_are_bagged(desk: Desk) -> None:
-    due = StaffOrder(kind=OrderKind.BREAK, table=1)
+    due = StaffOrder(kind=OrderKind.BREAK, table=1, cite=None)
     view = replace(desk.look(), orders=(due,), fill=(Place(1, 9),))
 
     assert after_play(view) == replace(view, orders=(), fill=())
