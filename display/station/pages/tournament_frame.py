@@ -6,11 +6,13 @@ from typing import NamedTuple
 from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, HouseRole, may
 from display.station.tournament.bagging import is_at_end
+from display.station.tournament.cash_entries import Means
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
-from display.wording.amounts import chips, time_left
+from display.station.tournament.satellite import all_have_won, tickets
+from display.wording.amounts import chips, money, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
 from display.words.spoken import say
@@ -91,6 +93,7 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         + (shown.away is not None)
         + len(shown.unheard)
         + day_is_over(shown.looked)
+        + all_have_won(view, shown.looked.setup)
         + _without_order(view),
     }
 
@@ -105,6 +108,19 @@ def day_is_over(looked: EventMoment) -> bool:
     """Tell whether the day is over by the event's file, and nobody has bagged yet."""
     view, day = looked.view, looked.setup.day
     return looked.bagged is None and looked.is_begun and is_at_end(view, day, looked.books.ledger.totals().entries)
+
+
+def satellite_words(shown: PageFrame) -> dict[str, object]:
+    """Return what a satellite's pages say of its seats."""
+    target, currency = shown.setup.satellite, shown.setup.prices.currency
+    where = f"{target.event} · {say('Day {day}', day=target.day)}" if target.day else target.event
+    worth = {"event": plain(where), "amount": money(target.seat, currency)}
+    return {
+        "satellite": say("A seat of {event} is worth {amount}", **worth) if target.seat else "",
+        "all_have_won": all_have_won(shown.looked.view, shown.setup),
+        "tickets": tickets(shown.looked),
+        "second": Means.LAMMER.value if target.is_second_lammer else Means.CASH.value,
+    }
 
 
 def asked_about(shown: PageFrame) -> list[Refused]:

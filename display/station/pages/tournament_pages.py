@@ -19,6 +19,7 @@ from display.station.pages.tournament_frame import (
     day_is_over,
     frame_words,
     rule_words,
+    satellite_words,
     told_words,
 )
 from display.station.pages.tournament_games import games_words
@@ -97,6 +98,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "differing": sorted(shown.differing.items()),
         "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        **satellite_words(shown),
         "day": shown.setup.day.name,
         "is_day_over": day_is_over(shown.looked),
         "bagged": bagged_words(shown),

@@ -8,7 +8,7 @@ from typing import Final
 
 from display.station.floor.amounts import whole_of
 from display.station.known.roles import Power, may
-from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_frame import PageFrame, satellite_words
 from display.station.tournament.bagging import goes_on
 from display.station.tournament.ledger import PlayerAccount
 from display.station.tournament.payouts import AskedOfPayouts, Reckoned, reckon
@@ -44,6 +44,7 @@ def prizes_words(shown: PageFrame) -> dict[str, object]:
         "is_sharing": 0 < len(left) <= MOST_SHARING,
         "bubble": max(0, view.remaining - len(shown.setup.prizes)),
         "shows_paid": _shows_paid(shown),
+        **satellite_words(shown),
         **_reckoning(shown),
     }
 

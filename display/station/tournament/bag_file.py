@@ -1,7 +1,7 @@
-"""The file that a day of an event ends with: who has bagged how much, who is out, and everybody's money. Pure.
+"""The files from one event to another: the bags that a day ends with, the tickets that a satellite has given. Pure.
 
-It is one line of JSON, closed by a digest: a change by a slip is found. It names the mark over the day's journal, which
-whoever wrote it down that night can compare.
+Each is one line of JSON, closed by a digest: a change by a slip is found. It names the mark over the journal behind it,
+which whoever wrote it down that night can compare.
 """
 
 import hashlib
@@ -52,7 +52,23 @@ class BagFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-bags", 
 _FILE: Final[msgspec.json.Decoder[BagFile]] = msgspec.json.Decoder(BagFile)
 
 
-def written_bags(file: BagFile) -> bytes:
+class SeatFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-seats", forbid_unknown_fields=True):
+    """Whom a satellite has given a ticket for a seat."""
+
+    satellite: str
+    event: str
+    day: str
+    seat: int
+    winners: tuple[Name, ...]
+    mark: str
+    """Over the satellite's journal."""
+    digest: str = ""
+
+
+_SEATS: Final[msgspec.json.Decoder[SeatFile]] = msgspec.json.Decoder(SeatFile)
+
+
+def written_file(file: BagFile | SeatFile) -> bytes:
     """Return the file as one line, with its digest."""
     return msgspec.json.encode(replace(file, digest=_digest(file))) + b"\n"
 
@@ -72,6 +88,17 @@ def read_bags(line: str, number: int) -> BagFile:
     return file
 
 
-def _digest(file: BagFile) -> str:
+def read_seats(line: str) -> SeatFile:
+    """Return the file of seats that a line is. Raises BagFileError."""
+    try:
+        file = _SEATS.decode(line)
+    except (msgspec.DecodeError, ValueError):
+        raise BagFileError(say("this is no file of seats: it comes from the satellite's page Prizes")) from None
+    if file.digest != _digest(file):
+        raise BagFileError(say("this file was changed since it was written: fetch it again from the satellite"))
+    return file
+
+
+def _digest(file: BagFile | SeatFile) -> str:
     said = msgspec.json.encode(replace(file, digest=""))
     return hashlib.blake2b(said, digest_size=_OCTETS).hexdigest()

@@ -13,9 +13,11 @@ from display.station.tournament.cash_entries import (
     BountyGiven,
     Brought,
     CashEntry,
+    Means,
     MoneyGiven,
     MoneyTaken,
     QueueEntry,
+    TicketSwapped,
     TillCounted,
     TillMoved,
 )
@@ -148,6 +150,12 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
             player = now.players.get(what.name)
             place = None if player is None else player.place
             return books._replace(ledger=ledger.with_payment(entry, what, before, place))
+        case TicketSwapped(name=name, amount=amount, means=means):
+            account = books.accounts(now.players).get(name, PlayerAccount(name))
+            back = MoneyTaken(name=name, amount=amount, means=Means.TICKET)
+            given = MoneyGiven(name=name, amount=amount, means=means, reason="")
+            ledger = ledger.with_payment(entry, back, account, None).with_payment(entry, given, account, None)
+            return books._replace(ledger=ledger)
         case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
             raise BooksError(say("something was entered while you counted: count once more"))
         case BountyGiven(number=number, by=by):

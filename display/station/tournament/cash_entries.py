@@ -20,6 +20,8 @@ class Means(enum.Enum):
     TRANSFER = "transfer"
     TICKET = "ticket"
     """Won in a satellite, or given out by the house."""
+    LAMMER = "lammer"
+    """A chip of the house that is as good as money for any buy-in of its."""
     HOUSE = "house"
     """The house pays for the player."""
     ELSEWHERE = "elsewhere"
@@ -65,6 +67,14 @@ class MoneyGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money
     amount: int
     means: Means
     reason: str
+
+
+class TicketSwapped(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ticket-swapped"):
+    """A cashier takes a ticket back and gives its worth by other means: its holder has a seat there already."""
+
+    name: Name
+    amount: int
+    means: Means
 
 
 class TillMoved(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="till-moved"):
@@ -123,4 +133,4 @@ class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given")
 
 TillEntry = TillMoved | TillCounted
 QueueEntry = AlternateListed | Paged | PageEnded | Delisted
-CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry
+CashEntry = MoneyTaken | MoneyGiven | TicketSwapped | BountyGiven | TillEntry | QueueEntry

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_bags
+from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_file
 from display.station.tournament.cash_entries import Brought
 from display.station.tournament.desk import Desk, EventMoment
 from display.station.tournament.entries import Bagged, DayBrought, Leaver, Newcomer, RegisteredMany
@@ -57,7 +57,7 @@ def bags_of(desk: Desk) -> bytes:
         bagged_ms=looked.bagged.at_ms,
         mark=list(marks(desk.journal))[-1],
     )
-    return written_bags(file)
+    return written_file(file)
 
 
 def begin_from(desk: Desk, text: str, by: str, namesakes: Iterable[Name] = ()) -> None:

@@ -27,6 +27,7 @@ from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
+from display.station.tournament.satellite import give_seats, seats_file, take_seats
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
@@ -60,7 +61,7 @@ MOST_IMPORT_OCTETS: Final = 1 << 20
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
-FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots", "bags.json")
+FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots", "bags.json", "seats.json")
 
 _UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 """In the name of a file."""
@@ -98,6 +99,7 @@ class TournamentPage:
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
             "bag": self._bag,
+            "seats": lambda _, by: give_seats(desk, by),
             "send": self._send,
             "take-back": self._take_back,
             "follow": self._follow,
@@ -116,6 +118,7 @@ class TournamentPage:
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
             Route("/tournament/days", self._day_begun, methods=["POST"]),
+            Route("/tournament/seats", self._seats_taken, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
             *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
             Route("/tournament/desk", self._cash_desk, methods=["GET"]),
@@ -179,12 +182,13 @@ class TournamentPage:
             "journal.csv": lambda: journal_csv(desk.journal),
             "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
             "bags.json": lambda: bags_of(desk),
+            "seats.json": lambda: seats_file(desk, self._event),
             "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
         }
         try:
             text = await run_in_threadpool(written[name])
         except DeskError:
-            return RedirectResponse("/tournament/days", 303)
+            return RedirectResponse("/tournament/days" if name == "bags.json" else "/tournament/prizes", 303)
         day = _UNSAFE.sub("-", desk.setup.day.name)
         headers = {"content-disposition": f'attachment; filename="{f"{day}-" if day else ""}{name}"'}
         return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
@@ -202,6 +206,12 @@ class TournamentPage:
             begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
 
         return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
+
+    async def _seats_taken(self, request: Request) -> Response:
+        def take(form: Form, log_in: LogIn) -> None:
+            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+
+        return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384

@@ -118,6 +118,18 @@ class EventDay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Of a player who has bagged twice the larger stack counts; else nobody may bag twice."""
 
 
+class SatelliteFor(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The event that a satellite is played for: its prizes are seats there."""
+
+    event: str = ""
+    day: str = ""
+    """Of several, the one on which they are; empty where there is one."""
+    seat: int = 0
+    """What a seat is worth: the buy-in there, in whole units of money; 0: it is no satellite."""
+    is_second_lammer: bool = False
+    """Who has a seat there already gets a lammer for another one, else cash."""
+
+
 class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     """An event before the first thing happens."""
 
@@ -140,6 +152,7 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Entrant, ...] = ()
     prices: Prices = Prices()
     day: EventDay = EventDay()
+    satellite: SatelliteFor = SatelliteFor()
 
     @property
     def add_on_stack(self) -> int:

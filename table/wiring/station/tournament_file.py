@@ -21,7 +21,16 @@ from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Entrant, EventDay, EventSetup, PayoutRow, Price, Prices, TableInPlay
+from table.tournament.words.setup import (
+    Entrant,
+    EventDay,
+    EventSetup,
+    PayoutRow,
+    Price,
+    Prices,
+    SatelliteFor,
+    TableInPlay,
+)
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
 
@@ -83,6 +92,13 @@ class _Day(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     two_bags: Literal["best", "refused"] = "best"
 
 
+class _Satellite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    event: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    day: Annotated[str, msgspec.Meta(max_length=8)] = ""
+    seat: Annotated[int, msgspec.Meta(ge=1, le=10**9)]
+    second: Literal["cash", "lammer"] = "cash"
+
+
 class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The keys as they stand in the file."""
 
@@ -102,6 +118,7 @@ class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     players: tuple[_Player, ...] = ()
     money: _Prices | None = None
     day: _Day | None = None
+    satellite: _Satellite | None = None
 
 
 class Tournament(NamedTuple):
@@ -197,7 +214,13 @@ def _setup(
         prices=Prices() if said.money is None else _prices(said.money),
         level=1 if said.day is None else said.day.level,
         day=EventDay() if said.day is None else _day(said.day, said.name),
+        satellite=SatelliteFor() if said.satellite is None else _satellite(said.satellite),
     )
+
+
+def _satellite(said: _Satellite) -> SatelliteFor:
+    is_lammer = said.second == "lammer"
+    return SatelliteFor(event=said.event, day=said.day, seat=said.seat, is_second_lammer=is_lammer)
 
 
 def _day(said: _Day, event: str) -> EventDay:
@@ -240,6 +263,8 @@ def _check_payouts(said: TournamentKeys, top: FilePlace) -> None:
 
 def _check_day(said: TournamentKeys, top: FilePlace) -> None:
     """Note a fault where the days of an event cannot be told, or the clock would stand at the last level's end."""
+    if said.satellite is not None and said.money is None:
+        top.at("money").fault("missing; a satellite pays its seats from what it sells")
     if said.day is None:
         return
     if not said.name:

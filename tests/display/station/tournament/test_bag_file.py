@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_bags
+from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_file
 from display.station.tournament.cash_entries import Brought
 from display.station.tournament.entries import Leaver
 from table.engine.words.frozen import replace
@@ -24,7 +24,7 @@ FILE = BagFile(
 
 
 def test_a_file_is_one_line_and_reads_back() -> None:
-    line = written_bags(FILE).decode()
+    line = written_file(FILE).decode()
 
     assert line.count("\n") == 1
     assert replace(read_bags(line, 1), digest="") == FILE
@@ -33,7 +33,7 @@ def test_a_file_is_one_line_and_reads_back() -> None:
 @pytest.mark.parametrize(("old", "new"), [("20000", "25000"), ("Ann", "Anna"), ('"paid":75', '"paid":76')])
 def test_a_slip_in_it_is_found(old: str, new: str) -> None:
     with pytest.raises(BagFileError, match="file 2: it was changed since it was written"):
-        read_bags(written_bags(FILE).decode().replace(old, new), 2)
+        read_bags(written_file(FILE).decode().replace(old, new), 2)
 
 
 @pytest.mark.parametrize("line", ["", "name,chips", "{}", '{"type":"squaredeal-bags"}'])

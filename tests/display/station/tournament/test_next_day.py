@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from display.station.pages.tournament_prizes import prizes_words
-from display.station.tournament.bag_file import BagFile, read_bags, written_bags
+from display.station.tournament.bag_file import BagFile, read_bags, written_file
 from display.station.tournament.chip_count import ChipChange
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
@@ -149,7 +149,7 @@ def bagged(two_days: tuple[Day, Day]) -> Bagged:
 
 def refused(desk: Desk, *given: BagFile) -> list[str]:
     with pytest.raises(DaysRefusedError) as why:
-        begin_from(desk, "".join(written_bags(one).decode() for one in given), "Tina")
+        begin_from(desk, "".join(written_file(one).decode() for one in given), "Tina")
     return str(why.value).splitlines()
 
 
@@ -178,7 +178,7 @@ def test_each_fault_is_a_line_and_nobody_is_in(bagged: Bagged, tmp_path: Path) -
 def test_what_is_no_file_of_bags_or_was_changed_is_named_by_its_number(bagged: Bagged, tmp_path: Path) -> None:
     first, _ = bagged
     desk = day_desk(tmp_path, "2")
-    line = written_bags(first).decode()
+    line = written_file(first).decode()
 
     with pytest.raises(DaysRefusedError) as why:
         begin_from(desk, f"{line}name,chips\n{line.replace('1A', '1C')}", "Tina")
@@ -202,7 +202,7 @@ def test_two_people_of_one_name_are_two_where_the_director_says_so(bagged: Bagge
     first, second = bagged
     desk = day_desk(tmp_path, "2")
 
-    begin_from(desk, (written_bags(first) + written_bags(second)).decode(), "Tina", namesakes=["ann"])
+    begin_from(desk, (written_file(first) + written_file(second)).decode(), "Tina", namesakes=["ann"])
 
     players = desk.look().players
     assert [players["Ann"].stack, players["Ann (1B)"].stack] == [
@@ -217,12 +217,12 @@ def test_who_is_in_already_and_a_day_that_was_taken_are_named(bagged: Bagged, tm
     sell_buy_in(desk, "Ann", None, CASH, "Maria")
     assert refused(desk, first) == ["Ann is in this event already: take that entry back first"]
     late = day_desk(tmp_path, "3")
-    begin_from(late, written_bags(first).decode(), "Tina")
+    begin_from(late, written_file(first).decode(), "Tina")
 
     assert "Day 1A is in this event already" in refused(late, first)
     late.take_back("the wrong day", "Tina")
     assert late.look().players == {}
-    begin_from(late, written_bags(second).decode(), "Tina")
+    begin_from(late, written_file(second).decode(), "Tina")
 
 
 def test_a_day_without_a_seat_for_everybody_or_that_has_begun_takes_nobody(bagged: Bagged, tmp_path: Path) -> None:
