@@ -117,6 +117,7 @@ def satellite_words(shown: PageFrame) -> dict[str, object]:
     worth = {"event": plain(where), "amount": money(target.seat, currency)}
     return {
         "satellite": say("A seat of {event} is worth {amount}", **worth) if target.seat else "",
+        "seat_worth": target.seat,
         "all_have_won": all_have_won(shown.looked.view, shown.setup),
         "tickets": tickets(shown.looked),
         "second": Means.LAMMER.value if target.is_second_lammer else Means.CASH.value,

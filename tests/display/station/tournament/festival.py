@@ -18,6 +18,7 @@ from display.station.tournament.cash_entries import Means
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Bagged, ClockSet
 from display.station.tournament.registering import new_seed
+from display.station.tournament.satellite import give_seats, seats_file, take_seats
 from display.station.tournament.selling import Tender, give, sell_buy_in, sell_more, take
 from table.tournament.words.money import PrizesSet, ReEntryWanted
 from table.tournament.words.played import HandEnded
@@ -53,6 +54,9 @@ re_entry = { pool = 100, fee = 10 }
 payouts = [{ entries = 99, shares = [50, 30, 20] }]
 round_to = 5
 """
+SATELLITE: Final = MAIN.replace('name = "Main Event"', 'name = "Friday satellite"').replace(
+    '[day]\nname = "DAY"\n', '[satellite]\nevent = "Main Event"\nday = "1B"\nseat = 115\n'
+)
 STACK: Final = 10_000
 COST: Final = {"buy-in": 115, "re-entry": 110}
 MIN_CASH: Final = 40
@@ -156,6 +160,18 @@ class Day:
     def pays_places(self, *prizes: int) -> None:
         """Set what the places are paid from now on; who goes out is paid at once, and gets the money."""
         self.desk.enter(PrizesSet(prizes=prizes, reason="as announced"), "Tina")
+
+    def gives_tickets(self) -> None:
+        """End a satellite: everybody who is left gets a ticket."""
+        give_seats(self.desk, "Tina")
+        for name in self.clerk.left:
+            give(self.desk, name, COST["buy-in"], Tender(Means.TICKET, "seat"), "Maria")
+
+    def takes_seats_of(self, satellite: Day) -> None:
+        take_seats(self.desk, "Main Event", seats_file(satellite.desk, "Friday satellite").decode(), "Tina")
+        for name in satellite.clerk.left:
+            self.clerk.buys(name, "buy-in", pays=False)
+            self.clerk.pays(name, COST["buy-in"], in_cash=False)
 
     def pays_out(self, prizes: tuple[int, ...]) -> None:
         places = self.clerk.places()

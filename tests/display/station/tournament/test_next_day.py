@@ -19,11 +19,11 @@ from display.station.tournament.selling import sell_buy_in
 from table.engine.words.frozen import replace
 from tests.display.station.pages.test_tournament_pages import shown
 from tests.display.station.tournament.cash_room import CASH, LATER
-from tests.display.station.tournament.festival import MAIN, MIN_CASH, Clerk, Day, day_desk
+from tests.display.station.tournament.festival import MAIN, MIN_CASH, SATELLITE, Clerk, Day, day_desk
 
 
 def flights(folder: Path, seed: int) -> tuple[Day, Day]:
-    """Return days 1A and 1B, played: Ann is left on both, and somebody who is out on the first plays the second."""
+    """Return days 1A and 1B, played: Ann is left on both, who is out on the first plays the second; a satellite led there."""
     first, second = Day(day_desk(folder, "1A"), seed), Day(day_desk(folder, "1B"), seed + 1)
     first.buys_in("Ann", "Bea", "Cem", "Dov", "Eva", "Fay")
     first.buys_in("Gil", "Hal", tender=LATER)
@@ -33,7 +33,8 @@ def flights(folder: Path, seed: int) -> tuple[Day, Day]:
     first.settles("Gil")
     first.settles("Hal")
     first.plays(3, safe=("Ann",))
-    second.buys_in("Ann", first.clerk.gone[0], "Ida", "Jon", "Kim", "Lea", "Max")
+    second.buys_in("Ann", first.clerk.gone[0], "Lea", "Max")
+    second.takes_seats_of(satellite_of("Ida", "Jon", "Kim", "Nia", folder=folder, seed=seed + 2))
     second.starts()
     second.plays(5, safe=("Ann",))
     second.pays_places(*[MIN_CASH] * 5)
@@ -42,6 +43,17 @@ def flights(folder: Path, seed: int) -> tuple[Day, Day]:
     first.ends()
     second.ends()
     return first, second
+
+
+def satellite_of(*names: str, folder: Path, seed: int) -> Day:
+    """Return a satellite for three seats of day 1B that is over, each seat paid by ticket."""
+    made = Day(day_desk(folder, "satellite", SATELLITE), seed)
+    made.buys_in(*names)
+    made.starts()
+    made.pays_places(115, 115, 115, 55)
+    made.plays(3)
+    made.gives_tickets()
+    return made
 
 
 def files(*days: Day) -> str:
@@ -101,6 +113,8 @@ def compare_to_the_last_prize(first: Day, second: Day, folder: Path) -> None:
         name: (clerk.owes[name], clerk.paid[name] - clerk.owes[name] + clerk.prizes[name]) for name in clerk.owes
     }
     assert looked.books.ledger.cashiers() == {}
+    for day in (first, second):
+        assert day.desk.look_whole().books.ledger.cashiers() == {"Maria": day.clerk.drawer}
     prizes = tuple(int(line) for line in str(prizes_words(shown(final.desk))["typed"]).split())
     assert sum(prizes) == clerk.pool - won_before
     assert prizes[1:] == tuple(sum(prizes) * share // 100 // 5 * 5 for share in (30, 20))

@@ -6,7 +6,7 @@ import pytest
 
 from config.files.faults import ConfigError
 from table.tournament.event import begin, look
-from table.tournament.words.setup import EventDay
+from table.tournament.words.setup import EventDay, SatelliteFor
 from tests.display.station.tournament_room import FILE, read
 
 
@@ -141,3 +141,13 @@ def test_a_day_that_cannot_be_is_refused_in_one_line(text: str, line: str) -> No
 
     (fault,) = refused.value.faults
     assert line in fault
+
+
+def test_a_satellite_names_its_event_and_what_a_seat_is_worth_and_sells() -> None:
+    said = '[satellite]\nevent = "Main"\nday = "1B"\nseat = 115\nsecond = "lammer"\n'
+
+    setup = read(f"{FILE}[money]\nbuy_in = {{ pool = 20 }}\n{said}").setup
+
+    assert setup.satellite == SatelliteFor(event="Main", day="1B", seat=115, is_second_lammer=True)
+    with pytest.raises(ConfigError, match="money: missing; a satellite pays its seats from what it sells"):
+        read(f"{FILE}{said}")
