@@ -23,7 +23,7 @@ from tests.display.station.tournament.festival import MAIN, MIN_CASH, SATELLITE,
 
 
 def flights(folder: Path, seed: int) -> tuple[Day, Day]:
-    """Return days 1A and 1B, played: Ann is left on both, who is out on the first plays the second; a satellite led there."""
+    """Return days 1A and 1B, bagged: Ann is left on both, somebody out on 1A plays 1B, and a satellite led there."""
     first, second = Day(day_desk(folder, "1A"), seed), Day(day_desk(folder, "1B"), seed + 1)
     first.buys_in("Ann", "Bea", "Cem", "Dov", "Eva", "Fay")
     first.buys_in("Gil", "Hal", tender=LATER)
