@@ -11,7 +11,7 @@ from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
-from display.station.tournament.satellite import all_have_won, tickets
+from display.station.tournament.satellite import all_have_won, seat_winners, tickets
 from display.wording.amounts import chips, money, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
@@ -120,6 +120,7 @@ def satellite_words(shown: PageFrame) -> dict[str, object]:
         "seat_worth": target.seat,
         "all_have_won": all_have_won(shown.looked.view, shown.setup),
         "tickets": tickets(shown.looked),
+        "seat_winners": [(name, plain(name)) for name in seat_winners(shown.looked.view, shown.setup)],
         "second": Means.LAMMER.value if target.is_second_lammer else Means.CASH.value,
     }
 

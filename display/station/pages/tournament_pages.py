@@ -100,6 +100,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
         **satellite_words(shown),
         "day": shown.setup.day.name,
+        "has_days": bool(shown.looked.books.days),
         "is_day_over": day_is_over(shown.looked),
         "bagged": bagged_words(shown),
         "round_busts": "" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),

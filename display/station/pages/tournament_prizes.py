@@ -41,7 +41,7 @@ def prizes_words(shown: PageFrame) -> dict[str, object]:
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
         "unpaid": chips(view.to_share) if view.to_share else "",
-        "is_sharing": 0 < len(left) <= MOST_SHARING,
+        "is_sharing": 0 < len(left) <= MOST_SHARING and not view.is_over,
         "bubble": max(0, view.remaining - len(shown.setup.prizes)),
         "shows_paid": _shows_paid(shown),
         **satellite_words(shown),

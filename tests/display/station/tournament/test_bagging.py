@@ -10,7 +10,7 @@ from display.station.tournament.bagging import after_play, goes_on, is_at_end, m
 from display.station.tournament.cash_entries import Means, MoneyGiven
 from display.station.tournament.chip_count import ChipChange
 from display.station.tournament.desk import Desk
-from display.station.tournament.entries import Bagged, ClockSet, Registered
+from display.station.tournament.entries import Bagged, ClockSet, Registered, ReportAccepted
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import sell_buy_in
 from table.engine.words.frozen import replace
@@ -20,6 +20,7 @@ from table.tournament.words.setup import EventDay, Place
 from table.tournament.words.told import OrderKind, StaffOrder
 from tests.display.station.tournament.cash_room import CASH, books
 from tests.display.station.tournament.festival import day_desk
+from tests.display.station.tournament.followed import Room
 
 BAGS = {"Ann": 20_000, "Cem": 10_000}
 
@@ -116,3 +117,18 @@ def test_nothing_is_due_once_the_chips_are_bagged(desk: Desk) -> None:
     view = replace(desk.look(), orders=(due,), fill=(Place(1, 9),))
 
     assert after_play(view) == replace(view, orders=(), fill=())
+
+
+def test_a_hand_that_a_table_reports_once_the_day_is_over_is_one_card_after_a_start_too(night: Room) -> None:
+    bags = survivors(night.desk.look())
+    night.desk.enter(Bagged(stacks=bags), "Tina")
+
+    night.play(1, {1: 500, 2: -500})
+    night.start_again()
+
+    (line,) = night.lines
+    assert line.startswith("the day is over, and its chips are bagged")
+    assert survivors(night.desk.look()) == bags
+    night.desk.take_back("one hand more", "Tina")
+    night.desk.enter(ReportAccepted(number=night.desk.accounts.refused[0].number), "Tina")
+    assert (night.stack("Ann"), night.lines) == (10_500, [])

@@ -143,5 +143,7 @@ def test_the_desk_offers_the_ticket_and_the_swap_to_the_cashier(won: Day, satell
     page = page_text("desk", shown(won.desk)._replace(asked={"name": first}, role=HouseRole.CASHIER))
 
     assert 'name="press" value="swap"' in page
-    assert "3 tickets for the other event" in page_text("prizes", shown(won.desk))
+    prizes = page_text("prizes", shown(won.desk)._replace(role=HouseRole.CASHIER))
+    assert "3 tickets for the other event" in prizes
+    assert all(f'href="/tournament/desk?name={name}">ticket' in prizes for name in won.clerk.left)
     assert "A seat of Main Event · Day 1B is worth 115" in page_text("prizes", shown(satellite.desk))
