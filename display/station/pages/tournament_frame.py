@@ -100,8 +100,12 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
 
 def title_of(shown: PageFrame) -> str:
     """Return what the event is called, with its day where it has several."""
-    day = shown.setup.day.name
-    return f"{shown.event} · {say('Day {day}', day=day)}" if day else shown.event
+    return _with_day(shown.event, shown.setup.day.name)
+
+
+def _with_day(event: str, name: str) -> str:
+    day = say("Day {day}", day=name)
+    return f"{event} · {day}" if name else event
 
 
 def day_is_over(looked: EventMoment) -> bool:
@@ -113,7 +117,7 @@ def day_is_over(looked: EventMoment) -> bool:
 def satellite_words(shown: PageFrame) -> dict[str, object]:
     """Return what a satellite's pages say of its seats."""
     target, currency = shown.setup.satellite, shown.setup.prices.currency
-    where = f"{target.event} · {say('Day {day}', day=target.day)}" if target.day else target.event
+    where = _with_day(target.event, target.day)
     worth = {"event": plain(where), "amount": money(target.seat, currency)}
     return {
         "satellite": say("A seat of {event} is worth {amount}", **worth) if target.seat else "",
