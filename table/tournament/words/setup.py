@@ -109,7 +109,7 @@ class EventDay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     event: str = ""
     """The same name on each of its days; empty where an event ends on the day it began."""
     name: str = ""
-    """As it is called: 1A, 1B, 2."""
+    """As it is called behind the word day: a number, and a letter for a flight."""
     last_level: int = 0
     """The day ends with this level; 0: no level ends it."""
     percent_left: int = 0
