@@ -13,6 +13,7 @@ from display.station.tournament.cash_entries import (
     MoneyTaken,
     Paged,
     PageEnded,
+    TicketSwapped,
     TillCounted,
     TillMoved,
 )
@@ -26,6 +27,7 @@ MEANS: Final[Mapping[Means, str]] = {
     Means.CARD: phrase("card payment"),
     Means.TRANSFER: phrase("transfer"),
     Means.TICKET: phrase("ticket"),
+    Means.LAMMER: phrase("lammer"),
     Means.HOUSE: phrase("on the house"),
     Means.ELSEWHERE: phrase("paid elsewhere"),
 }
@@ -52,6 +54,9 @@ def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911
         case MoneyGiven(name=name, amount=amount, means=means, reason=reason):
             named = {"name": plain(name), "amount": chips(amount), "means": means_text(means)}
             return say("{name} was paid out {amount} ({means})", **named), plain(reason)
+        case TicketSwapped(name=name, amount=amount, means=means):
+            named = {"name": plain(name), "amount": chips(amount), "means": means_text(means)}
+            return say("The ticket of {name} was swapped: {amount} ({means})", **named), ""
         case BountyGiven(out=out, by=by, reason=reason):
             names = ", ".join(map(plain, by))
             return say("The bounty of {out} was given to {names}", out=plain(out), names=names), plain(reason)

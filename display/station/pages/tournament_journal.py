@@ -3,18 +3,17 @@
 Each line carries a mark over all that stands before it: whoever has written the last one down finds out a change.
 """
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-import msgspec
-
 from display.station.pages.cash_words import SOLD
 from display.station.pages.entry_words import entry_words, signed
 from display.station.pages.tournament_frame import PageFrame
-from display.station.tournament.entries import OF_TABLES, Entry, TakenBack
+from display.station.tournament.chip_count import ChipChange
+from display.station.tournament.entries import OF_TABLES, Entry, RegisteredMany, TakenBack
+from display.station.tournament.journal import marks
 from display.station.tournament.players_csv import written
 from display.wording.amounts import chips
 from display.wording.people import plain
@@ -81,7 +80,7 @@ def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] |
     sales = Counter((sale.what, sale.chips) for sale in ledger.holding())
     # What the clock has taken since the last entry, such as stacks without an owner.
     by_clock = shown.looked.view.total - counted.in_play
-    changes = [(_changed_by(one.number, lines), one.by) for one in counted.changes]
+    changes = [change for one in counted.changes for change in _changes(one, shown, lines)]
     changes += [(say("By the clock, since the last entry"), by_clock)] if by_clock else []
     sold_not_in_play = [(say("Of those who wait for a seat"), -counted.waiting)] if counted.waiting else []
     return {
@@ -99,6 +98,17 @@ def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] |
     }
 
 
+def _changes(one: ChipChange, shown: PageFrame, lines: Sequence[_EntryLine]) -> Iterator[tuple[str, int]]:
+    """Yield what an entry has changed; the bags that do not count on a further day stand by themselves."""
+    what = shown.entries()[one.number - 1].what if one.number else None
+    days = what.days if isinstance(what, RegisteredMany) else ()
+    out_of_play = sum(sum(day.not_in_play.values()) for day in days)
+    if out_of_play:
+        yield say("Entry {number}: second bags, out of play", number=one.number), -out_of_play
+    if one.by + out_of_play:
+        yield _changed_by(one.number, lines), one.by + out_of_play
+
+
 def _changed_by(number: int, lines: Sequence[_EntryLine]) -> str:
     if not number:
         return say("Stacks of the event's file")
@@ -113,12 +123,8 @@ def journal_csv(entries: Sequence[Entry]) -> str:
 
 def _lines(entries: Sequence[Entry]) -> Iterator[_EntryLine]:
     taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
-    mark = b""
-    for entry in entries:
-        # As it is stored: another release may write the same entry in other words, and nobody has changed it then.
-        said = msgspec.json.encode((entry.at_ms, entry.by, msgspec.Raw(entry.said.encode())))
-        mark = hashlib.blake2b(mark + said, digest_size=16).digest()
+    for entry, mark in zip(entries, marks(entries), strict=True):
         words, note = entry_words(entry, entries)
         is_of_table = isinstance(entry.what, OF_TABLES)
         at, by = local_time(entry.at_ms), plain(entry.by)
-        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())
+        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark)

@@ -13,14 +13,16 @@ from display.station.tournament.cash_entries import (
     BountyGiven,
     Brought,
     CashEntry,
+    Means,
     MoneyGiven,
     MoneyTaken,
     QueueEntry,
+    TicketSwapped,
     TillCounted,
     TillMoved,
 )
 from display.station.tournament.chip_count import ChipCount
-from display.station.tournament.entries import Entry, Registered, RegisteredMany, Unregistered
+from display.station.tournament.entries import DayBrought, Entry, Registered, RegisteredMany, Unregistered
 from display.station.tournament.ledger import Ledger, PlayerAccount, Sold, opened, sold_by
 from display.station.tournament.queueing import Queue
 from display.wording.amounts import chips
@@ -47,12 +49,23 @@ class Books(NamedTuple):
     brought: Mapping[Name, Brought] = {}
     """Of those who have come with a file."""
     chips: ChipCount = ChipCount()
+    days: tuple[DayBrought, ...] = ()
+    """That were played before this one."""
 
     def accounts(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, PlayerAccount]:
         """Return everybody's account, with prizes and bounties so far."""
         prizes = Counter({name: one.prize for name, one in players.items() if one.prize})
-        prizes.update({name: one.won for name, one in self.brought.items() if one.won})
-        return self.ledger.accounts(prizes, self.bounties.won())
+        bounties = Counter(self.bounties.won())
+        for name, one in self.brought.items():
+            prizes[name] += one.won - one.bounties
+            bounties[name] += one.bounties
+        return self.ledger.accounts(+prizes, +bounties)
+
+    @property
+    def prizes_brought(self) -> dict[Name, int]:
+        """What was won of the pool elsewhere: the places here share the rest."""
+        won = {name: one.won - one.bounties for name, one in self.brought.items()}
+        return {name: amount for name, amount in won.items() if amount}
 
     def money_of(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, Brought]:
         """Return what everybody would bring to another station."""
@@ -60,11 +73,13 @@ class Books(NamedTuple):
         return {
             name: Brought(
                 # Who is out elsewhere and has come here again was sold two buy-ins.
-                re_entries=bought[name, Sold.RE_ENTRY] + max(0, bought[name, Sold.BUY_IN] - 1),
+                buy_ins=max(0, bought[name, Sold.BUY_IN] - 1),
+                re_entries=bought[name, Sold.RE_ENTRY],
                 re_buys=bought[name, Sold.RE_BUY],
                 add_ons=bought[name, Sold.ADD_ON],
                 paid=one.paid,
                 won=one.won,
+                bounties=one.bounty,
                 claimed=self.bounties.taken(name),
             )
             for name, one in self.accounts(players).items()
@@ -95,7 +110,8 @@ def booked(books: Books, entry: Entry, before: EventState, now: EventState, aler
         chips = books.chips
     else:
         chips = books.chips.after(entry.number, now, ledger)
-    return Books(ledger, queue, bounties.after(entry, before, now, ledger), brought, chips)
+    days = books.days + (entry.what.days if isinstance(entry.what, RegisteredMany) else ())
+    return Books(ledger, queue, bounties.after(entry, before, now, ledger), brought, chips, days)
 
 
 def _brought(known: Mapping[Name, Brought], entry: Entry) -> Mapping[Name, Brought]:
@@ -134,6 +150,12 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
             player = now.players.get(what.name)
             place = None if player is None else player.place
             return books._replace(ledger=ledger.with_payment(entry, what, before, place))
+        case TicketSwapped(name=name, amount=amount, means=means):
+            account = books.accounts(now.players).get(name, PlayerAccount(name))
+            back = MoneyTaken(name=name, amount=amount, means=Means.TICKET)
+            given = MoneyGiven(name=name, amount=amount, means=means, reason="")
+            ledger = ledger.with_payment(entry, back, account, None).with_payment(entry, given, account, None)
+            return books._replace(ledger=ledger)
         case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
             raise BooksError(say("something was entered while you counted: count once more"))
         case BountyGiven(number=number, by=by):

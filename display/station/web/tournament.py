@@ -4,6 +4,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 """
 
 import functools
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -20,12 +21,15 @@ from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.tournament.ledger_csv import ledger_csv
+from display.station.tournament.next_day import bags_of, begin_from
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
+from display.station.tournament.satellite import give_seats, seats_file, take_seats
 from display.station.tournament.table_ids import TableIds, ids_of
+from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.event_presses import EventPresses
 from display.station.web.papers import Papers
@@ -43,6 +47,7 @@ from display.station.web.tournament_presses import (
     has_place,
     levels_to_come,
     name_of,
+    names_in,
     number_in,
     place_of,
 )
@@ -53,11 +58,16 @@ from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
+MOST_OCTETS_OF_DAYS: Final = 1 << 24
+"""Some thousand players of each of several days, as a form sends them."""
 
-FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots")
+FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots", "bags.json", "seats.json")
 
-_NOT_TYPED: Final = frozenset({"csrf", "page"})
-"""What stands in every form."""
+_UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
+"""In the name of a file."""
+
+_NOT_TYPED: Final = frozenset({"csrf", "page", "bags"})
+"""What stands in every form, or is a file."""
 
 
 class _Refused(NamedTuple):
@@ -88,6 +98,8 @@ class TournamentPage:
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
+            "bag": self._bag,
+            "seats": lambda _, by: give_seats(desk, by),
             "send": self._send,
             "take-back": self._take_back,
             "follow": self._follow,
@@ -105,6 +117,8 @@ class TournamentPage:
             Route("/tournament", self._page, methods=["GET"]),
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
+            Route("/tournament/days", self._day_begun, methods=["POST"]),
+            Route("/tournament/seats", self._seats_taken, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
             *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
             Route("/tournament/desk", self._cash_desk, methods=["GET"]),
@@ -167,10 +181,16 @@ class TournamentPage:
             "results.csv": results,
             "journal.csv": lambda: journal_csv(desk.journal),
             "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
+            "bags.json": lambda: bags_of(desk),
+            "seats.json": lambda: seats_file(desk, self._event),
             "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
         }
-        text = await run_in_threadpool(written[name])
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        try:
+            text = await run_in_threadpool(written[name])
+        except DeskError:
+            return RedirectResponse("/tournament/days" if name == "bags.json" else "/tournament/prizes", 303)
+        day = _UNSAFE.sub("-", desk.setup.day.name)
+        headers = {"content-disposition": f'attachment; filename="{f"{day}-" if day else ""}{name}"'}
         return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
 
     # --- what is pressed ---
@@ -180,6 +200,18 @@ class TournamentPage:
 
     async def _imported(self, request: Request) -> Response:
         return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
+
+    async def _day_begun(self, request: Request) -> Response:
+        def begin(form: Form, log_in: LogIn) -> None:
+            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
+
+        return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
+
+    async def _seats_taken(self, request: Request) -> Response:
+        def take(form: Form, log_in: LogIn) -> None:
+            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+
+        return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
@@ -212,6 +244,10 @@ class TournamentPage:
 
     def _register(self, form: Form, by: str) -> None:
         register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
+
+    def _bag(self, form: Form, by: str) -> None:
+        self._let_hands_in()
+        bag(self._desk, form, by)
 
     def _draw(self, form: Form, by: str) -> None:
         self._desk.draw(new_seed(), by, number_in(form, "table") if form.get("table") else None)

@@ -101,9 +101,9 @@ for (const what of ["pointerdown", "pointermove", "keydown"]) {
   document.addEventListener(what, () => (touchedMs = performance.now()), { passive: true });
 }
 document.addEventListener("change", async (event) => {
-  const [file] = event.target.id === "file" ? event.target.files : [];
-  if (file) {
-    byId("rows").value = await file.text();
+  const files = event.target.id === "file" ? [...event.target.files] : [];
+  if (files.length) {
+    byId("rows").value = (await Promise.all(files.map((file) => file.text()))).join("\n");
   }
 });
 // A second press while the first is on its way counts for nothing.

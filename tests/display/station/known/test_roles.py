@@ -10,7 +10,7 @@ from display.station.web.tournament_presses import PRESSES as READ
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 
-OF_THE_PAGES = {"register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
+OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
     "follow",
     "put-clock",
     "away-seen",

@@ -20,6 +20,10 @@ SAID: dict[CashEntry, tuple[str, str]] = {
         "Ann was paid out 100 (card payment)",
         "second",
     ),
+    cash.TicketSwapped(name="Ann", amount=1150, means=Means.LAMMER): (
+        "The ticket of Ann was swapped: 1\u202f150 (lammer)",
+        "",
+    ),
     cash.BountyGiven(number=3, out="Cem", by=("Ann", "Bea"), reason="seen"): (
         "The bounty of Cem was given to Ann, Bea",
         "seen",

@@ -13,6 +13,7 @@ from display.station.tournament.entries import Entered, new_entry
 
 ENTRIES: tuple[CashEntry, ...] = (
     cash.MoneyTaken(name="Ann", amount=115, means=Means.TICKET, note="won on Friday"),
+    cash.TicketSwapped(name="Ann", amount=115, means=Means.LAMMER),
     cash.MoneyGiven(name="Ann", amount=115, means=Means.CASH, reason="prize"),
     cash.BountyGiven(number=7, out="Cem", by=("Ann", "Bea"), reason="seen"),
     cash.TillMoved(amount=-50, reason="bank"),
