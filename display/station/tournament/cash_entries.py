@@ -7,6 +7,7 @@ import enum
 
 import msgspec
 
+from display.station.tournament.envelope_entries import EnvelopeEntry
 from table.tournament.words.setup import Name
 
 
@@ -111,4 +112,4 @@ class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given")
 
 TillEntry = TillMoved | TillCounted
 QueueEntry = AlternateListed | Paged | PageEnded | Delisted
-CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry
+CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry | EnvelopeEntry

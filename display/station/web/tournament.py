@@ -19,6 +19,9 @@ from display.station.pages.pages import THEMES
 from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.tournament.envelope_secrets import EnvelopeSecrets
+from display.station.tournament.envelopes_csv import envelopes_csv
+from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.ledger_csv import ledger_csv
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.players_csv import players_csv, results_csv
@@ -27,6 +30,7 @@ from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.desk_presses import DESK_PRESSES
+from display.station.web.envelope_presses import begin_bounties, envelope_presses
 from display.station.web.event_presses import EventPresses
 from display.station.web.papers import Papers
 from display.station.web.permitted import Permitting
@@ -54,7 +58,7 @@ from table.said_plainly import SaidPlainlyError
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
 
-FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots")
+FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "envelopes.csv", "results.ots")
 
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
@@ -70,10 +74,17 @@ class _Refused(NamedTuple):
 class TournamentPage:
     """The addresses of the tournament."""
 
-    def __init__(self, entrance: Entrance, event: ShownEvent, permitting: Permitting, keys: PaperKeys) -> None:
+    def __init__(
+        self,
+        entrance: Entrance,
+        event: ShownEvent,
+        permitting: Permitting,
+        keys: PaperKeys,
+        envelopes: EnvelopeSecrets,
+    ) -> None:
         """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
 
-        Seat cards and receipts open by *keys*.
+        Seat cards and receipts open by *keys*; what lies in *envelopes* is told as they are opened.
         """
         self._presses_of = EventPresses(event, permitting)
         self._entrance = entrance
@@ -82,6 +93,7 @@ class TournamentPage:
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
+        self._enveloping = Enveloping(desk, envelopes)
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._register,
             "station-draws": self._draw,
@@ -89,11 +101,13 @@ class TournamentPage:
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
             "send": self._send,
+            "begin-bounties": self._begin_bounties,
             "take-back": self._take_back,
             "follow": self._follow,
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
         } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
+        self._presses |= envelope_presses(self._enveloping)
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
     @property
@@ -167,6 +181,7 @@ class TournamentPage:
             "results.csv": results,
             "journal.csv": lambda: journal_csv(desk.journal),
             "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
+            "envelopes.csv": lambda: envelopes_csv(desk.look_whole().books.envelopes),
             "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
         }
         text = await run_in_threadpool(written[name])
@@ -217,7 +232,11 @@ class TournamentPage:
         self._desk.draw(new_seed(), by, number_in(form, "table") if form.get("table") else None)
 
     def _take_back(self, form: Form, by: str) -> None:
-        self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+        self._enveloping.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+
+    def _begin_bounties(self, form: Form, by: str) -> None:
+        self._let_hands_in()
+        begin_bounties(self._enveloping, form, by)
 
     def _follow(self, form: Form, by: str) -> None:
         if self._follower is not None:
@@ -232,7 +251,7 @@ class TournamentPage:
             self._follower.time.away_ms = None
 
     def _let_hands_in(self) -> None:
-        """Have the hands entered that are over: whoever has moved has played them."""
+        """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""
         for number in self._desk.look().tables:
             self._desk.flush(number)
 

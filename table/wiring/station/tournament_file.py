@@ -73,6 +73,7 @@ class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     guarantee: _Money = 0
     payouts: tuple[_PayoutRow, ...] = ()
     round_to: Annotated[int, msgspec.Meta(ge=1, le=10**6)] = 1
+    mystery: bool = False
 
 
 class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -200,6 +201,7 @@ def _prices(said: _Prices) -> Prices:
         guarantee=said.guarantee,
         payouts=tuple(PayoutRow(entries=row.entries, shares=row.shares) for row in said.payouts),
         round_to=said.round_to,
+        is_mystery=said.mystery,
     )
 
 

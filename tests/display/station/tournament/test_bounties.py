@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from display.station.tournament.bounties import shares_of
+from display.station.tournament.bounties import divided
 from display.station.tournament.cash_entries import BountyGiven
 from display.station.tournament.desk import Desk
 from display.station.tournament.run import DeskError
@@ -39,10 +39,9 @@ def bust(desk: Desk, *by: str) -> None:
 
 
 def test_a_shared_pot_shares_the_bounty_by_seats_a_unit_each(desk: Desk) -> None:
-    places = {"Ann": Place(2, 1), "Bea": Place(1, 4), "Cem": Place(1, 2)}
-    assert shares_of(20, ["Ann", "Bea", "Cem"], places) == (("Cem", 7), ("Bea", 7), ("Ann", 6))
-    assert shares_of(1, ["Ann", "Bea"], places) == (("Bea", 1),)
-    assert shares_of(20, [], places) == ()
+    assert divided(20, ["Cem", "Bea", "Ann"]) == (("Cem", 7), ("Bea", 7), ("Ann", 6))
+    assert divided(1, ["Bea", "Ann"]) == (("Bea", 1),)
+    assert divided(20, []) == ()
 
     bust(desk, "Bea", "Ann")
 
