@@ -10,6 +10,7 @@ from display.station.tournament.desk import EventMoment
 from display.station.tournament.envelopes import EnvelopeWin
 from display.wording.amounts import money
 from display.wording.people import plain
+from display.words.spoken import say
 
 MOMENT_MS: Final = 20_000
 """For so long the wall has nothing else in its middle than the envelope that was opened."""
@@ -63,10 +64,15 @@ def opened_words(one: EnvelopeWin, currency: str) -> dict[str, object]:
         "seal": grouped(opened.secret.seal),
         "salt": opened.secret.salt,
         "text": f"{opened.secret.envelope} {opened.secret.amount} {opened.secret.salt}",
-        "out": plain(one.out),
         "by": names(one.by),
+        "why": _why(one),
         "shares": [(plain(name), money(amount, currency)) for name, amount in one.shares],
     }
+
+
+def _why(one: EnvelopeWin) -> str:
+    """Return for what an envelope is won."""
+    return say("on his own head") if one.by == (one.out,) else say("for putting {name} out", name=plain(one.out))
 
 
 def names(by: Iterable[str]) -> str:
