@@ -115,6 +115,7 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
             top.at(key).fault("empty; write at least one")
     _check_rulebook(said.rulebook, folders, top)
     _check_payouts(said, top)
+    _check_mystery(said, top)
     tables, spare = (_named(getattr(said, key), top.at(key)) for key in ("tables", "spare"))
     _refuse_twice(tables, spare, top)
     if top.faults:
@@ -216,6 +217,13 @@ def _check_payouts(said: TournamentKeys, top: FilePlace) -> None:
             top.at("money").at("payouts").fault(
                 f"the shares for {row.entries} entries rise; write the largest first, for the first place"
             )
+
+
+def _check_mystery(said: TournamentKeys, top: FilePlace) -> None:
+    """Note a fault where bounties are to lie in envelopes, and nothing is paid for any."""
+    money = said.money
+    if money is not None and money.mystery and not money.buy_in.bounty:
+        top.at("money").at("mystery").fault("true, and nothing goes into the envelopes; give buy_in a bounty")
 
 
 def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:

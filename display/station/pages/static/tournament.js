@@ -122,9 +122,9 @@ function reckonEnvelopes(form) {
     area.value = area.dataset[is];
   }
   let [count, sum] = [0, 0];
-  for (const [, many, amount] of area.value.matchAll(/^ *(\d+) *[x×*] *(\d+) *$/gim)) {
+  for (const [, many, amount] of area.value.matchAll(/^ *(\d+) *[x×*] *(\d[\d.,' \u202f]*)$/gim)) {
     count += Number(many);
-    sum += Number(many) * Number(amount);
+    sum += Number(many) * Number(amount.replace(/\D/g, ""));
   }
   const { units, right, short, over, count: counted } = said.dataset;
   const needed = Number(said.dataset[is]);
