@@ -95,7 +95,8 @@ def booked(books: Books, entry: Entry, before: EventState, now: EventState, aler
             queue = queue.without(name)
     ledger = sold_by(books.ledger, entry, before, now, alerts)
     envelopes = books.envelopes
-    if envelopes.has_begun and ledger.totals().bounties != books.ledger.totals().bounties:
+    is_sale = ledger.sales is not books.ledger.sales
+    if envelopes.has_begun and is_sale and ledger.totals().bounties != books.ledger.totals().bounties:
         raise BooksError(say("the envelopes are sealed: nothing with a bounty is sold or given up any more"))
     brought = _brought(books.brought, entry)
     bounties = books.bounties._replace(claimed={name: one.claimed for name, one in brought.items()})

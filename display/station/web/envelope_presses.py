@@ -1,6 +1,6 @@
 """Reads the presses about envelopes: the director's table, the number that a player names, and what is put back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from display.station.floor.amounts import whole_of
@@ -12,15 +12,6 @@ from display.wording.people import plain
 from display.words.spoken import say
 
 _MOST_DIGITS: Final = 4
-
-
-def envelope_presses(enveloping: Enveloping) -> dict[str, Callable[[Form, str], object]]:
-    """Return what each press about envelopes does, but for the beginning, which has hands entered first."""
-    return {
-        "open-envelope": lambda form, by: enveloping.open(entry_number(form), name_of(form), _envelope_in(form), by),
-        "open-envelopes": lambda _, by: enveloping.open_all(by),
-        "put-back-envelope": lambda form, by: enveloping.put_back(entry_number(form), reason_in(form), by),
-    }
 
 
 def begin_bounties(enveloping: Enveloping, form: Form, by: str) -> None:
@@ -35,3 +26,11 @@ def _envelope_in(form: Form) -> int | None:
     if text and number is None:
         raise DeskError(say('"{text}" is no number of an envelope', text=plain(text)[:20]))
     return number
+
+
+ENVELOPE_PRESSES: Final[Mapping[str, Callable[[Enveloping, Form, str], object]]] = {
+    "open-envelope": lambda to, form, by: to.open(entry_number(form), name_of(form), _envelope_in(form), by),
+    "open-envelopes": lambda to, _, by: to.open_all(by),
+    "put-back-envelope": lambda to, form, by: to.put_back(entry_number(form), reason_in(form), by),
+}
+"""What each press about envelopes does, but for the beginning, which has hands entered first."""

@@ -30,7 +30,7 @@ from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.desk_presses import DESK_PRESSES
-from display.station.web.envelope_presses import begin_bounties, envelope_presses
+from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_presses import EventPresses
 from display.station.web.papers import Papers
 from display.station.web.permitted import Permitting
@@ -107,7 +107,7 @@ class TournamentPage:
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
         } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
-        self._presses |= envelope_presses(self._enveloping)
+        self._presses |= {press: functools.partial(do, self._enveloping) for press, do in ENVELOPE_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
     @property

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from display.station.tournament.run import DeskError
-from display.station.web.envelope_presses import begin_bounties, envelope_presses
+from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from tests.display.station.tournament.envelope_room import VALUES, MysteryNight, mystery_night
 
 
@@ -17,7 +17,7 @@ def night(tmp_path: Path) -> MysteryNight:
 
 
 def press(night: MysteryNight, press: str, **form: str) -> None:
-    envelope_presses(night.enveloping)[press](form, "Maria")
+    ENVELOPE_PRESSES[press](night.enveloping, form, "Maria")
 
 
 def test_a_typed_table_is_sealed_with_or_without_one_for_the_winner(night: MysteryNight) -> None:
