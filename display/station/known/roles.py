@@ -84,6 +84,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/results.csv": Power.LOOK,
     "GET /tournament/journal.csv": Power.LOOK,
     "GET /tournament/results.ots": Power.LOOK,
+    "GET /tournament/envelopes.csv": Power.LOOK,
     "GET /tournament/{page}": Power.LOOK,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
@@ -117,6 +118,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
 PRESSES: Final[Mapping[str, Power]] = {
     **dict.fromkeys(("register", "unregister", "re-buy", "withdraw", "add-on", "re-enter"), Power.CASH),
     **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist", "swap"), Power.CASH),
+    **dict.fromkeys(("open-envelope", "open-envelopes", "put-back-envelope"), Power.CASH),
     **dict.fromkeys(("page", "page-end"), Power.ENTER),
     **dict.fromkeys(
         ("seat", "draw", "station-draws", "move", "refuses", "passes", "change", "wrong-seat"), Power.FLOOR
@@ -128,6 +130,7 @@ PRESSES: Final[Mapping[str, Power]] = {
     ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
+    "begin-bounties": Power.RUN,
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from display.station.pages.cash_words import MEANS, SOLD, means_text
+from display.station.pages.tournament_envelopes import envelope_card
 from display.station.pages.tournament_frame import PageFrame, satellite_words
 from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
@@ -70,6 +71,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
         "overlay": _overlay(ledger.totals(), prices),
         "tills": [(plain(by), money(held, prices.currency)) for by, held in sorted(ledger.cashiers().items())],
         "bounties": _bounties(shown),
+        "mystery": envelope_card(shown),
         "own_till": money(ledger.cashiers().get(shown.by, 0), prices.currency),
         "owed": _sum((one.balance for one in accounts.values() if one.balance < 0), prices),
         "due_out": _sum((one.balance for one in accounts.values() if one.balance > 0), prices),

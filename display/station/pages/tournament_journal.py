@@ -13,9 +13,10 @@ from display.station.pages.entry_words import entry_words, signed
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.chip_count import ChipChange
 from display.station.tournament.entries import OF_TABLES, Entry, RegisteredMany, TakenBack
+from display.station.tournament.envelope_audit import recount_envelopes
 from display.station.tournament.journal import marks
 from display.station.tournament.players_csv import written
-from display.wording.amounts import chips
+from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say
 from table.clock import local_time
@@ -68,6 +69,7 @@ def journal_words(shown: PageFrame) -> dict[str, object]:
         "head": lines[-1].mark if lines else "",
         "has_sold": bool(shown.looked.books.chips.sold),
         "chips": _chips(shown, lines) if shown.asked.get("recount") else None,
+        "envelopes": _envelopes(shown) if shown.asked.get("recount") else None,
         "older": urlencode(asked) if asked["before"] else "",
     }
 
@@ -107,6 +109,23 @@ def _changes(one: ChipChange, shown: PageFrame, lines: Sequence[_EntryLine]) -> 
         yield say("Entry {number}: second bags, out of play", number=one.number), -out_of_play
     if one.by + out_of_play:
         yield _changed_by(one.number, lines), one.by + out_of_play
+
+
+def _envelopes(shown: PageFrame) -> dict[str, object] | None:
+    """Return what a recount of the envelopes has come to; None where the event has none."""
+    found, currency = recount_envelopes(shown.entries()), shown.setup.prices.currency
+    if found is None:
+        return None
+    pool = shown.looked.books.ledger.totals().bounties
+    return {
+        "is_alike": not found.misfits and found.opened + found.sealed == pool,
+        "misfits": ", ".join(map(str, found.misfits)),
+        "lines": [
+            (say("Opened"), money(found.opened, currency)),
+            (say("Still sealed"), money(found.sealed, currency)),
+            (say("Bounties"), money(pool, currency)),
+        ],
+    }
 
 
 def _changed_by(number: int, lines: Sequence[_EntryLine]) -> str:

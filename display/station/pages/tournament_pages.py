@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.known.roles import Power, may
 from display.station.pages.entry_words import entry_words, gained_text
+from display.station.pages.envelopes_shown import envelopes_shown, moment_words
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_days import bagged_words, days_words, leaders
 from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
@@ -206,6 +207,8 @@ def _wall_words(shown: PageFrame) -> dict[str, object]:
         "called": called_to_desk(shown),
         "bagged": bagged_words(shown),
         "leaders": leaders(shown),
+        "envelopes": envelopes_shown(shown.looked),
+        "unsealed": moment_words(shown.looked),
         **games_words(shown),
     }
 

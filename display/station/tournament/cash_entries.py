@@ -8,6 +8,7 @@ import enum
 import msgspec
 from msgspec.structs import asdict
 
+from display.station.tournament.envelope_entries import EnvelopeEntry
 from table.engine.words.frozen import replace
 from table.tournament.words.setup import Name
 
@@ -133,4 +134,4 @@ class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given")
 
 TillEntry = TillMoved | TillCounted
 QueueEntry = AlternateListed | Paged | PageEnded | Delisted
-CashEntry = MoneyTaken | MoneyGiven | TicketSwapped | BountyGiven | TillEntry | QueueEntry
+CashEntry = MoneyTaken | MoneyGiven | TicketSwapped | BountyGiven | TillEntry | QueueEntry | EnvelopeEntry

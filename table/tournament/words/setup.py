@@ -101,6 +101,8 @@ class Prices(msgspec.Struct, frozen=True, kw_only=True):
     payouts: tuple[PayoutRow, ...] = ()
     round_to: int = 1
     """Prizes are multiples of it, but for the first."""
+    is_mystery: bool = False
+    """Bounties lie in envelopes, and none is won before these are sealed."""
 
 
 class EventDay(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -82,6 +82,7 @@ class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     guarantee: _Money = 0
     payouts: tuple[_PayoutRow, ...] = ()
     round_to: Annotated[int, msgspec.Meta(ge=1, le=10**6)] = 1
+    mystery: bool = False
 
 
 class _Day(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -141,6 +142,7 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     _check_rulebook(said.rulebook, folders, top)
     _check_payouts(said, top)
     _check_day(said, top)
+    _check_mystery(said, top)
     tables, spare = (_named(getattr(said, key), top.at(key)) for key in ("tables", "spare"))
     _refuse_twice(tables, spare, top)
     if top.faults:
@@ -245,6 +247,7 @@ def _prices(said: _Prices) -> Prices:
         guarantee=said.guarantee,
         payouts=tuple(PayoutRow(entries=row.entries, shares=row.shares) for row in said.payouts),
         round_to=said.round_to,
+        is_mystery=said.mystery,
     )
 
 
@@ -272,6 +275,13 @@ def _check_day(said: TournamentKeys, top: FilePlace) -> None:
     for key, most in (("level", len(said.levels)), ("last_level", len(said.levels) - 1)):
         if getattr(said.day, key) > most:
             top.at("day").at(key).fault(f"found {getattr(said.day, key)}, expected {most} at most: write another level")
+
+
+def _check_mystery(said: TournamentKeys, top: FilePlace) -> None:
+    """Note a fault where bounties are to lie in envelopes, and nothing is paid for any."""
+    money = said.money
+    if money is not None and money.mystery and not money.buy_in.bounty:
+        top.at("money").at("mystery").fault("true, and nothing goes into the envelopes; give buy_in a bounty")
 
 
 def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:

@@ -10,6 +10,7 @@ from display.station.pages.cash_words import MEANS, SOLD, cash_entry_words
 from display.station.tournament import cash_entries as cash
 from display.station.tournament.cash_entries import CashEntry, Means
 from display.station.tournament.ledger import Sold
+from tests.display.station.pages.test_envelope_words import ENVELOPES
 
 SAID: dict[CashEntry, tuple[str, str]] = {
     cash.MoneyTaken(name="Ann", amount=1150, means=Means.CASH, note="in fifties"): (
@@ -35,6 +36,7 @@ SAID: dict[CashEntry, tuple[str, str]] = {
     cash.Paged(name="Ida"): ("Ida was called to the desk", ""),
     cash.PageEnded(name="Ida"): ("Ida is called to the desk no more", ""),
     cash.Delisted(name="Ida", reason="home"): ("Ida was taken off the waiting list", "home"),
+    **dict(ENVELOPES),
 }
 
 

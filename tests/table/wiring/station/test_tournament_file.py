@@ -64,6 +64,11 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
         ),
         ("[1, 2]", f'{{1 = "t-1", {"1" * 5000} = "t-2"}}', "in front of =, expected a table's number, 1 to 999"),
         ("rulebook =", "money = {buy_in = {fee = -1}}\nrulebook =", "[money.buy_in] fee: found -1, expected a whole"),
+        (
+            "rulebook =",
+            "money = {mystery = true, buy_in = {pool = 50}}\nrulebook =",
+            "[money] mystery: true, and nothing goes into the envelopes; give buy_in a bounty",
+        ),
         ("[1, 2]", "[1, 2, 2]", "night.toml: tables: 2 stands there twice; write each number once"),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
