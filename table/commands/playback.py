@@ -5,6 +5,7 @@ No port is opened, and no clock is asked unless somebody watches.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,6 +45,7 @@ class _Given:
         "How many times as fast as it was recorded; 1 in a window.", type=click.FloatRange(min=0.1)
     )
     shot: Path | None = option("Write a picture of its end.", type=FILE)
+    is_placed: bool = option("Tell each tag that comes and goes, too.", "--places")
 
 
 @click.command()
@@ -53,7 +55,8 @@ def playback(config: Path | None, given: _Given) -> None:
     """Play a capture again: the same bytes, the same hands.
 
     FILE is what squaredeal record or squaredeal run --record has written. It is told in
-    lines as fast as the machine can, unless --speed or --window is given.
+    lines as fast as the machine can, unless --speed or --window is given. Its tags have
+    made-up numbers (CAPTURES.md); --places tells by them what lay where, and when.
 
     Exit status: 0 it was played to its end, 2 a file cannot be used.
     """
@@ -72,7 +75,10 @@ def playback(config: Path | None, given: _Given) -> None:
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
         told = [*watchers, tally]
-        player = CapturePlayer(given.capture, book, clock, watchers=told, journal=kept, remark=remarks.remark)
+        place = _places(clock, opening.start_ns, is_wanted=given.is_placed)
+        player = CapturePlayer(
+            given.capture, book, clock, watchers=told, journal=kept, remark=remarks.remark, place=place
+        )
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
             remarks.tell(troubles)
@@ -109,6 +115,16 @@ def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
 
     return DealerScreen(USUAL_PIXELS, is_windowed=is_windowed)
+
+
+def _places(clock: Clock, start_ns: int, *, is_wanted: bool) -> Callable[[str], None]:
+    """Return who tells of each tag, with the seconds since the capture began; nobody where it is not wanted."""
+
+    def tell(words: str) -> None:
+        if is_wanted:
+            click.echo(f"{(clock.now_ns() - start_ns) / NS_PER_S:7.2f} s  {words}")
+
+    return tell
 
 
 def _clock(opening: Opening, speed: float | None) -> Clock:
