@@ -51,7 +51,7 @@ def read_wiring(path: Path, shipped: Iterable[bytes]) -> bytes:
     try:
         told = msgspec.json.decode(text)
         is_panel = isinstance(told, dict) and "rows" in told
-        wiring = msgspec.convert(told, _Keys if is_panel else _Readers)
+        wiring = msgspec.convert(told, _Keys) if is_panel else msgspec.convert(told, _Readers)
     except msgspec.DecodeError as fault:
         raise ConfigError([f"{path}: {fault}; begin with a copy of a wiring that comes with the program"]) from None
     faults = [] if isinstance(wiring, _Keys) else _faults_of_chips(wiring, _kinds(shipped))

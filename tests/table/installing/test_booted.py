@@ -14,7 +14,7 @@ from table.benches.simulated_hardware import NODE_IDS
 from table.installing.role import WATCHDOG_S
 from tests.leaking import leaks_but_for_sealed
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.installing.booted import TABLE, Booted, why_not
+from tests.table.installing.booted import TABLE, UNIT, Booted, why_not
 from tests.wheelhouse import PYTHON, release
 
 if TYPE_CHECKING:
@@ -28,7 +28,10 @@ pytestmark = [
 ]
 
 BLACK = pygame.Color(0, 0, 0)
-SIZES = ("800x480", "1920x1080", "720x1280")
+SIZES = ("800x480", "1280x720", "1920x1080", "720x1280")
+STATE = "/var/lib/squaredeal"
+OFTEN_S = 3 * PATIENCE_S
+"""For what a machine does that others keep busy."""
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +92,35 @@ def test_a_table_that_hangs_is_started_again(system: Booted) -> None:
     system.run("kill", "-STOP", table)
 
     wait_until(lambda: system.show("NRestarts") == "1" and system.show("ActiveState") == "active", 3 * WATCHDOG_S)
+
+
+def test_a_table_that_is_killed_is_started_again(system: Booted) -> None:
+    before = int(system.show("NRestarts"))
+    system.run("pkill", "--signal", "KILL", "--parent", system.show("MainPID"), "squaredeal")
+
+    wait_until(lambda: int(system.show("NRestarts")) > before and system.show("ActiveState") == "active", OFTEN_S)
+
+
+def test_nodes_that_are_unplugged_are_told_and_join_in_again(system: Booted) -> None:
+    told, again = (system.log.count(words) for words in ("no such port; plug the node in", "all right again"))
+    system.unplug()
+    wait_until(lambda: system.log.count("no such port; plug the node in") > told + len(NODE_IDS), OFTEN_S)
+    system.plug_in()
+
+    wait_until(lambda: system.log.count("all right again") > again + len(NODE_IDS), OFTEN_S)
+
+
+def test_a_disk_that_is_full_is_told_and_it_starts_once_there_is_room(system: Booted) -> None:
+    system.run("systemctl", "stop", UNIT)
+    disk = f"mount -t tmpfs -o size=64m,mode=700 full {STATE} && chown squaredeal: {STATE} && cp /dev/zero {STATE}/full"
+    assert "No space left on device" in system.run("sh", "-c", disk)
+    system.run("systemctl", "start", "--no-block", UNIT)
+    wait_until(lambda: "No space left on device; make room" in system.log, OFTEN_S)
+    system.run("rm", f"{STATE}/full")
+
+    wait_until(lambda: system.show("ActiveState") == "active", OFTEN_S)
+    system.run("sh", "-c", f"systemctl stop {UNIT} && umount {STATE} && systemctl start {UNIT}")
+    assert system.show("ActiveState") == "active"
 
 
 def test_the_release_before_the_last_one_goes_with_an_update(system: Booted) -> None:
