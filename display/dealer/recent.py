@@ -61,6 +61,8 @@ _TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 """Notes that the large panel says as an order, or as the clock's bar."""
+_SAID_TWICE: Final = AlertCode.ZONE_BLIND
+"""A note of what the line beside it says: without it there is room for the plug that is to be put in."""
 
 
 def _many_back(event: TableEvent) -> str:
@@ -144,7 +146,7 @@ class Recent:
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
             is_above = alert.code is AlertCode.ZONE_BLIND and any(map(_is_said_above, outcome.events))
-            if alert.is_note and alert.code not in _SAID_LARGE and not is_above:
+            if alert.is_note and alert.code not in {*_SAID_LARGE, _SAID_TWICE} and not is_above:
                 self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]

@@ -155,7 +155,8 @@ class Booted:
 
     def unplug(self) -> None:
         """Pull the plugs of all nodes."""
-        self.run("sh", "-c", "pkill --full booted_room.py; rm --recursive /dev/squaredeal")
+        self.run("pkill", "--full", "booted_room.py")
+        self.run("rm", "--recursive", "/dev/squaredeal")
 
     def show(self, word: str, unit: str = UNIT) -> str:
         """Return what systemd says of a service."""
