@@ -79,6 +79,7 @@ class _Compared:
         self._before = _last_verdicts(config)
         self._now: dict[str, Verdict] = {}
         self._outcomes: dict[str, str] = {}
+        self._captures: dict[str, str] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Take a test's report; the last of them knows its properties."""
@@ -87,9 +88,12 @@ class _Compared:
         properties = {str(name): str(value) for name, value in report.user_properties}
         if report.when == "teardown" and "squaredeal" in properties:
             self._now[report.nodeid] = verdict(self._outcomes.get(report.nodeid, report.outcome), properties)
+            self._captures |= {report.nodeid: properties["capture"]} if "capture" in properties else {}
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-        """Tell what came out otherwise, and keep what is known now."""
+        """Tell where the captures are and what came out otherwise, and keep what is known now."""
+        for name, capture in self._captures.items():
+            terminalreporter.write_line(f"{name}: squaredeal playback --places {capture}")
         cache = getattr(config, "cache", None)
         if not self._now or cache is None:
             return

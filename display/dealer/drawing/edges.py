@@ -11,7 +11,7 @@ from display.dealer.drawing.places import Places
 from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, troubles_beside
+from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, is_plug_due, troubles_beside
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
@@ -116,7 +116,7 @@ def to_come(picture: Picture) -> str:
 
 def _told(picture: Picture) -> tuple[str, str]:
     """Return what was done last, and a note beside it."""
-    told, note = picture.quiet, picture.note
+    told, note = picture.quiet, "" if is_plug_due(picture) else picture.note
     if _is_to_check(picture):
         # What is to be checked after a cut comes first: the dealer knows what was done last, the table may not.
         told, note = say(RESUMED), picture.quiet

@@ -15,7 +15,7 @@ from display.dealer.drawing.playing import blind_that_matter
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
 from display.wording.troubles import count_words, trouble_words
-from table.troubles import Part, Trouble
+from table.troubles import Cause, Part, Trouble
 
 
 def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
@@ -58,3 +58,9 @@ def troubles_beside(picture: Picture) -> tuple[Trouble, ...]:
     """Return the troubles that are said at the lower edge."""
     cure = cure_of(picture)
     return tuple(trouble for trouble in picture.troubles if trouble is not cure)
+
+
+def is_plug_due(picture: Picture) -> bool:
+    """Tell whether a plug is to be put in before the next hand: that is worth more than a note of the last one."""
+    is_out = any(trouble.cause is Cause.MISSING for trouble in troubles_beside(picture))
+    return picture.view.status.is_over and is_out

@@ -90,6 +90,7 @@ def fails_and_then_passes(folder: Path, pytest_command: Sequence[str | Path]) ->
     assert "assert {'7h'} == {'8h'}" in failed.said
     (capture,) = failed.captures
     assert failed.properties["capture"] == str(capture)
+    assert f"{NAME}: squaredeal playback --places {capture}\n" in failed.said
     assert failed.properties["antenna seat 1"].startswith("100% of ")
     assert f"firmware {NODE_IDS[0].hex()}" in failed.properties
     assert "0 of 0 came out otherwise than in the last run; 1 are new" in failed.said
