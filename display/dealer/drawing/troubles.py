@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align
@@ -49,7 +50,8 @@ def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -
 
 def cure_of(picture: Picture) -> Trouble | None:
     """Return the node that is to be plugged in, where that is said in the place of the alerts already."""
-    blind = () if open_alerts(picture) else blind_that_matter(picture.view)
+    is_else = open_alerts(picture) or is_check_due(picture.view, is_resumed=picture.is_resumed)
+    blind = () if is_else else blind_that_matter(picture.view)
     nodes = (trouble for trouble in picture.troubles if trouble.part is Part.NODE)
     return next((node for node in nodes if set(blind) & set(node.zones)), None)
 
