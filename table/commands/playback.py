@@ -45,7 +45,7 @@ class _Given:
         "How many times as fast as it was recorded; 1 in a window.", type=click.FloatRange(min=0.1)
     )
     shot: Path | None = option("Write a picture of its end.", type=FILE)
-    is_placed: bool = option("Tell each tag that comes and goes, too.", "--places")
+    is_placed: bool = option("Tell each tag that comes and goes, too, by its made-up number.", "--places")
 
 
 @click.command()
@@ -55,8 +55,7 @@ def playback(config: Path | None, given: _Given) -> None:
     """Play a capture again: the same bytes, the same hands.
 
     FILE is what squaredeal record or squaredeal run --record has written. It is told in
-    lines as fast as the machine can, unless --speed or --window is given. Its tags have
-    made-up numbers (CAPTURES.md); --places tells by them what lay where, and when.
+    lines as fast as the machine can, unless --speed or --window is given.
 
     Exit status: 0 it was played to its end, 2 a file cannot be used.
     """
@@ -66,24 +65,20 @@ def playback(config: Path | None, given: _Given) -> None:
     screen = _screen(is_windowed=given.is_windowed, is_wanted=given.shot is not None)
     if opening.is_in_hand:
         click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
-    tally = _Tally()
+    tally, clock = _Tally(), _clock(opening, given.speed or (1.0 if given.is_windowed else None))
     on_screen = None if screen is None else OnScreen(screen, opening.table_name, rules)
     in_lines = None if given.is_windowed else InLines(click.echo, rules)
     watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
-    clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
-    remarks = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
+    new = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
-        told = [*watchers, tally]
-        place = _places(clock, opening.start_ns, is_wanted=given.is_placed)
-        player = CapturePlayer(
-            given.capture, book, clock, watchers=told, journal=kept, remark=remarks.remark, place=place
-        )
+        player = CapturePlayer(given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=new.remark)
+        player.place = _places(clock, opening.start_ns, is_wanted=given.is_placed)
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
-            remarks.tell(troubles)
+            new.tell(troubles)
             if in_lines is not None:
-                in_lines.show_troubles(remarks.told)
+                in_lines.show_troubles(new.told)
             if on_screen is not None:
                 on_screen.show_troubles(troubles)
                 on_screen.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())

@@ -85,16 +85,16 @@ class CapturePlayer:
         watchers: Sequence[Watcher] = (),
         journal: Journal | None = None,
         remark: Callable[[str], object] = lambda _: None,
-        place: Callable[[str], object] = lambda _: None,
     ) -> None:
-        """Plug in what was plugged in, and try it once; *place* is told each tag that comes and goes.
+        """Plug in what was plugged in, and try it once.
 
         Raises CaptureError where *path* is no capture.
         """
         opening = opening_of(path)
         cards = _cards_of(path)
         self._clock = clock
-        self._place = place
+        self.place: Callable[[str], object] = lambda _: None
+        """Is told each tag that comes and goes."""
         self._hardware = PlayedHardware()
         self._lines = self._from_opened(lines_of(path))
         self.bridge: Bridge = open_bridge(
@@ -122,7 +122,7 @@ class CapturePlayer:
 
     def _hear(self, item: InboxItem) -> None:
         if (words := _placed(item)) is not None:
-            self._place(words)
+            self.place(words)
         self.controller.take(item)
         self.bridge.expect(self.controller.view.due)
 
