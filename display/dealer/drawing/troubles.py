@@ -8,11 +8,10 @@ from collections.abc import Sequence
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align
-from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.playing import blind_that_matter, is_check_due
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
 from display.wording.troubles import count_words, trouble_words
