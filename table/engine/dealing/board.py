@@ -123,8 +123,8 @@ def _held_there_ns(moment: Moment, seen: CardSeen, lying: Sequence[CardSeen], le
         # What is only on its way over the pile has left it by then.
         return rules.before_burn_ns
     if is_crowd or seen.handle in hand.burns or is_first:
-        # Where others came since one at a time the stub is held while its street is laid. What is gone with it is told a
-        # moment later, and what the board misses later still.
+        # Where others came since one at a time the stub is held while its street is laid. What is gone with it is told
+        # a moment later, and what the board misses later still.
         since_ns = [card.not_before_ns for card in lying]
         if not is_street_to_begin(hand):
             since_ns.append(hand.middle.begun_ns)
