@@ -28,6 +28,10 @@ TRY_NS: Final = 100 * NS_PER_MS
 """How often a spare tries."""
 
 _LOCK: Final = 0x5155_4C45
+_TAKE: Final = """select case when pg_try_advisory_lock(%s) then set_config('idle_session_timeout', %s, false) end
+    is not null"""
+"""In one step: whoever has the lock has to be heard from then on, and a spare may take its time."""
+
 _TABLE: Final = """create table if not exists lease (
     one boolean primary key default true check (one),
     epoch bigint not null,
@@ -76,7 +80,7 @@ class Lease:
         """Try once to take it; tell whether it is ours. Raises `ServerAwayError`."""
         with self._asking() as connection:
             asked_ns = self._clock.now_ns()
-            if not _one(connection, "select pg_try_advisory_lock(%s)", _LOCK):
+            if not self._locks(connection):
                 return False
             with connection.transaction():
                 connection.execute(_TABLE)
@@ -137,7 +141,7 @@ class Lease:
         """Be heard by the server; return who has taken the lease, None where nobody has."""
         asked_ns, is_new = self._clock.now_ns(), self._connection is None
         connection = self._connected()
-        is_held = not is_new or bool(_one(connection, "select pg_try_advisory_lock(%s)", _LOCK))
+        is_held = not is_new or self._locks(connection)
         row = connection.execute("select epoch, holder from lease").fetchone()
         epoch, holder = (0, "nobody") if row is None else row
         if epoch != self.epoch:
@@ -152,8 +156,10 @@ class Lease:
     def _connected(self) -> psycopg.Connection[Any]:
         if self._connection is None or self._connection.closed:
             self._connection = self._address.connect(autocommit=True)
-            self._connection.execute("select set_config('idle_session_timeout', %s, false)", [str(self.life_ms)])
         return self._connection
+
+    def _locks(self, connection: psycopg.Connection[Any]) -> bool:
+        return bool(_one(connection, _TAKE, _LOCK, str(self.life_ms)))
 
     def _let_go(self) -> None:
         if self._connection is not None:

@@ -61,7 +61,6 @@ def answer(station: RunningStation, path: str = "/") -> tuple[int, str]:
             return refused.code, refused.read().decode()
 
 
-@pytest.mark.long
 def test_a_spare_takes_over_from_a_station_that_hangs_which_ends_when_it_wakes_up(
     two: tuple[RunningStation, RunningStation],
 ) -> None:
