@@ -85,7 +85,7 @@ def store_of(data: Path) -> Store:
 
 def as_a_spare() -> None:
     """Be started again, as a service is."""
-    os.execv(  # noqa: S606 - itself
+    os.execv(  # noqa: S606 - itself, with its own words
         sys.executable, [sys.executable, "-m", "tests.display.station.ordering_station", *sys.argv[1:]]
     )
 

@@ -79,6 +79,16 @@ def test_a_second_does_not_get_what_is_held_and_is_told_by_whom(first: Lease, se
     assert first.is_ours
 
 
+def test_a_spare_that_takes_its_time_is_not_sent_away(
+    server: RunningServer, first: Lease, lease: Callable[..., Lease]
+) -> None:
+    slow = lease("slow", 1)
+    assert not slow.take()
+    server.do("select pg_sleep(0.05)")
+
+    assert (slow.take(), first.is_ours) == (False, True)
+
+
 def test_who_lets_go_is_followed_at_once_by_a_higher_epoch(first: Lease, second: Lease) -> None:
     epoch = first.epoch
     first.close()
