@@ -40,6 +40,11 @@ class _Laid(msgspec.Struct):
     def is_lying(self) -> bool:
         return self.later is None or isinstance(self.later, TagSeen)
 
+    @property
+    def is_swept(self) -> bool:
+        """Whether it left its seat again: it was gathered with the last hand, or is read once it lies there."""
+        return self.is_home and not self.is_lying
+
 
 class LaidBetween:
     """What was laid since the last hand was over."""
@@ -133,7 +138,7 @@ class LaidBetween:
             # A card of the last hand that was laid to another seat is not dealt, if the other deck is.
             decks = gathered
         dealt = {*decks, None} if decks else set()
-        items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt)
+        items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt and not laid.is_swept)
         self.wash.begin_hand()
         told = {item.tag for item in items}
         left = self._old if not self.wash.is_washed else {}
@@ -160,7 +165,9 @@ class LaidBetween:
     def _close(self, those: Iterable[_Laid]) -> tuple[TagSeen | TagGone, ...]:
         items: list[tuple[int, TagSeen | TagGone]] = []
         for laid in those:
-            items.append((laid.order, laid.landing))
+            if not (laid.is_home and laid.later is not None):
+                # As it came home it may have been of the last hand, and shown there.
+                items.append((laid.order, laid.landing))
             if laid.later is not None:
                 items.append((laid.later_order, laid.later))
         self.is_open = False

@@ -7,7 +7,7 @@ here: a way to ask for anything else, not for tests either.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
@@ -69,11 +69,11 @@ class Vault:
         """Whether the hand was resumed without its key: its cards are known again by where they lie."""
         return self._has_lost_key
 
-    def begin_hand(self, begun_by: int) -> tuple[CardSeen | CardGone, ...]:
+    def begin_hand(self, begun_by: int) -> Iterator[CardSeen | CardGone]:
         """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own.
 
         Return what was held back of its deal, in the order in which it was seen: cards that were pitched
-        before the hand was keyed.
+        before the hand was keyed. Each is known here only once it is taken: what lay face up then may be named then.
         """
         dealt = self.laid.lay_out()
         self._key = HandKey(begun_by, self._new_key(begun_by))
@@ -88,7 +88,7 @@ class Vault:
             named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
             self._hidden.keep(self._key.begun_by, {handle: card for handle, card in named if card is not None})
 
-    def go_on(self) -> tuple[CardSeen | CardGone, ...]:
+    def go_on(self) -> Iterator[CardSeen | CardGone]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
         if self._hidden is not None:
             self._hidden.take_back(self._key.begun_by)
@@ -126,11 +126,11 @@ class Vault:
         self._public: set[Handle] = set()
         self.watch.begin_hand(self._tags, self._public)
 
-    def _told(self, items: Sequence[TagSeen | TagGone]) -> tuple[CardSeen | CardGone, ...]:
+    def _told(self, items: Sequence[TagSeen | TagGone]) -> Iterator[CardSeen | CardGone]:
         """Tell what was held back, now that a hand is live."""
         for item in items:
             self.holds_back(item)
-        return tuple(self.sighting(item) for item in items)
+        return (self.sighting(item) for item in items)
 
     def holds_back(self, item: TagSeen | TagGone) -> bool:
         """Take note of *item*; return whether it is held back until a hand is live."""

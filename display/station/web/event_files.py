@@ -52,9 +52,9 @@ class EventFiles:
         return [Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in names]
 
     async def _file(self, request: Request) -> Response:
-        name = request.url.path.rpartition("/")[2]
-        sells = self._desk.setup.prices.buy_in.total
-        sees_money = bool(sells and may(session_of(request, self._entrance).role, Power.CASH))
+        role = session_of(request, self._entrance).role
+        name, sells = request.url.path.rpartition("/")[2], self._desk.setup.prices.buy_in.total > 0
+        sees_money = sells and may(role, Power.CASH)
         try:
             text = await run_in_threadpool(self._text, name, sees_money=sees_money)
         except DeskError:
