@@ -179,7 +179,7 @@ class Controller:
         meant = [outcome, *self._name(outcome.public_cards, sighting.at_ns)]
         held: Iterator[CardSeen | CardGone] = iter(())
         if any(isinstance(event, HandStarted) for event in outcome.events):
-            held = self._vault.begin_hand(self._taken)
+            held = self._vault.begin_hand(self._taken, *self._table.dealt_in)
         elif is_over and not self._is_over:
             held = self._vault.go_on()
         if self._is_over and not is_over:

@@ -7,12 +7,12 @@ here: a way to ask for anything else, not for tests either.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
-from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import ZONE_SEATS, Facing, Seat, Zone
 from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
 from table.keeping.deck_watch import DeckWatch
 from table.keeping.hand_key import HandKey, KeyStore, random_key
@@ -69,13 +69,17 @@ class Vault:
         """Whether the hand was resumed without its key: its cards are known again by where they lie."""
         return self._has_lost_key
 
-    def begin_hand(self, begun_by: int) -> Iterator[CardSeen | CardGone]:
+    def begin_hand(
+        self, begun_by: int, hole_cards: int = 0, seats: Collection[Seat] = ()
+    ) -> Iterator[CardSeen | CardGone]:
         """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own.
+
+        Its deal lays so many *hole_cards* at each of these *seats*.
 
         Return what was held back of its deal, in the order in which it was seen: cards that were pitched
         before the hand was keyed. Each is known here only once it is taken: what lay face up then may be named then.
         """
-        dealt = self.laid.lay_out()
+        dealt = self.laid.lay_out(hole_cards, seats)
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()

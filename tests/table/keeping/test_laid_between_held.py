@@ -52,7 +52,7 @@ def test_a_card_that_was_shown_again_and_then_gathered_is_none_of_the_deal() -> 
     dealt = seen(KING, Zone.SEAT_2, 40)
     laid.holds_seen(dealt)
 
-    assert laid.lay_out() == (dealt,)
+    assert laid.lay_out(2, (1, 2)) == (dealt,)
 
 
 def test_of_a_card_that_lies_at_its_seat_again_the_side_that_it_showed_before_is_told_of_no_deal() -> None:
@@ -62,6 +62,6 @@ def test_of_a_card_that_lies_at_its_seat_again_the_side_that_it_showed_before_is
     now = seen(ACE, Zone.SEAT_1, 41)
     laid.holds_seen(now)
 
-    dealt = laid.lay_out()
+    dealt = laid.lay_out(2, (1, 2))
     assert now in dealt
     assert not any(isinstance(item, TagSeen) and item.facing is Facing.UP for item in dealt)

@@ -186,3 +186,15 @@ def test_a_card_that_is_read_nowhere_is_in_the_muck_where_the_neighbour_tables_t
     now.put_hand(replace(now.hand, is_face_up=True))
     part_by_fold(now)
     assert now.hand.owners[own] == 4
+
+
+def test_two_seats_from_its_own_a_card_of_a_border_may_be_the_neighbours_and_is_asked_about() -> None:
+    now = dealt()
+    card = card_of(now, 4)
+    fallen = tuple(replace(one, beside=Zone.SEAT_5) for one in now.hand.reading.fallen if one.handle == card)
+    now.put_reading(replace(now.hand.reading, fallen=fallen))
+    lie(now, card, Zone.SEAT_6)
+    find_strayed(now, 4, card, Zone.SEAT_6, 0)
+
+    assert codes(now) == []
+    assert strayed_to(now, STAY_NS) is Zone.SEAT_6
