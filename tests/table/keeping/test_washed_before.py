@@ -19,7 +19,8 @@ AWAY = (Zone.SEAT_9, Zone.SEAT_10)
 
 def wash_and_key(seed: int) -> tuple[LateTable, list[Tag]]:
     """Wash a deck over ten seats and take up what is read; two of them stop answering meanwhile, and it is keyed."""
-    table, chance = LateTable("firekeepers", is_read_by_looks=True), random.Random(seed)  # noqa: S311 - repeats
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    chance = random.Random(seed)  # noqa: S311 - a test that repeats
     table.wait(1)
     washed = red(10, 24)
     for tag in washed:

@@ -274,5 +274,5 @@ def test_a_burn_that_is_read_only_after_a_board_card_slid_over_the_pile_is_that_
 
     hand = deal.table.state.hand
     assert hand is not None
-    assert (hand.burns, hand.middle.burned) == ((handle(110),), {Street.FLOP})
+    assert (hand.burns, hand.middle.burned) == ((handle(110),), frozenset({Street.FLOP}))
     assert deal.told == []
