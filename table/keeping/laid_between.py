@@ -140,8 +140,8 @@ class LaidBetween:
         if len(decks) > 1 and gathered:
             # A card of the last hand that was laid to another seat is not dealt, if the other deck is.
             decks = gathered
-        laid = [laid.landing for laid in self._laid.values() if not laid.is_home]
-        if self.wash.was_washed(laid, hole_cards, seats):
+        landings = [laid.landing for laid in self._laid.values() if not laid.is_home]
+        if self.wash.was_washed(landings, hole_cards, seats):
             # What lies there still, or where nobody looks, is of the wash.
             decks = set()
         dealt = {*decks, None} if decks else set()

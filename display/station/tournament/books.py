@@ -62,15 +62,14 @@ class Books(NamedTuple):
         prizes = Counter({name: one.prize for name, one in players.items() if one.prize})
         bounties = Counter(self.bounties.won()) + Counter(self.envelopes.won())
         for name, one in self.brought.items():
-            prizes[name] += one.won - one.bounties
+            prizes[name] += one.prize
             bounties[name] += one.bounties
         return self.ledger.accounts(+prizes, +bounties)
 
     @property
     def prizes_brought(self) -> dict[Name, int]:
         """What was won of the pool elsewhere: the places here share the rest."""
-        won = {name: one.won - one.bounties for name, one in self.brought.items()}
-        return {name: amount for name, amount in won.items() if amount}
+        return {name: one.prize for name, one in self.brought.items() if one.prize}
 
     def money_of(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, Brought]:
         """Return what everybody would bring to another station."""

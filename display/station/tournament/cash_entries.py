@@ -45,6 +45,11 @@ class Brought(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bounties: int = 0
     """Of what he has won: by putting others out."""
 
+    @property
+    def prize(self) -> int:
+        """Of what he has won: out of the pool."""
+        return self.won - self.bounties
+
     def plus(self, other: "Brought") -> "Brought":
         """Return what he brings of two days: on each of them he has bought in."""
         mine, theirs = asdict(self), asdict(other)
