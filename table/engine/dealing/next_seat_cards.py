@@ -4,8 +4,6 @@ Seats are a hand's breadth apart: cards that are pushed aside together are nobod
 one of them is asked about before anybody is accused. What lies farther off was mixed.
 """
 
-from typing import Final
-
 from table.engine.hand.drawing import still_to_throw
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
@@ -22,9 +20,6 @@ from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
-_STREWN: Final = 3
-"""A deal that goes wrong leaves a card or two where none is due."""
-
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
     """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours.
@@ -33,16 +28,17 @@ def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: 
     """
     if is_of_one_border(moment, seat, handle, zone):
         return
-    if _is_far(moment, seat, handle, zone) and not _may_be_wash(moment.hand):
+    if _is_far(moment, seat, handle, zone) and not _may_be_wash(moment):
         _mix(moment, handle, zone)
     elif all(other != handle or moment.zone_of(other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
 
 
-def _may_be_wash(hand: Hand) -> bool:
+def _may_be_wash(moment: Moment) -> bool:
     """Tell whether the deal is not complete, and so many cards lie where none is due that it may be none."""
-    return not hand.is_dealt and len(hand.middle.odd) + len(hand.reading.waiting) >= _STREWN
+    hand, strewn = moment.hand, moment.state.setup.evidence.strewn_cards
+    return not hand.is_dealt and len(hand.middle.odd) + len(hand.reading.waiting) >= strewn
 
 
 def _is_far(moment: Moment, seat: Seat, handle: Handle, zone: Zone) -> bool:
