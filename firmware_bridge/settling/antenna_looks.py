@@ -67,6 +67,9 @@ class AntennaLooks:
         """Count a report, and the silent looks before it; return its time, which never goes back here."""
         at_ns = inventory.at_ns if self.at_ns is None else max(inventory.at_ns, self.at_ns)
         not_before_ns = min(inventory.not_before_ns, at_ns)
+        if not inventory.is_whole:
+            self._take_part(inventory.tags, not_before_ns, at_ns)
+            return at_ns
         if self._counted_ns is not None:
             self.let_pass(not_before_ns)
         elif self.at_ns is not None:
@@ -78,6 +81,16 @@ class AntennaLooks:
         self._take_looked(at_ns)
         self._counted_ns = max(at_ns, self._counted_ns or at_ns)
         return at_ns
+
+    def _take_part(self, tags: frozenset[Tag], not_before_ns: int, at_ns: int) -> None:
+        """Count that these were read; of all others, and of the antenna's own time, it says nothing."""
+        if self._counted_ns is None:
+            return  # it was blind: a whole look comes first
+        cards = self._cards(tags)
+        for tag, facings in cards.items():
+            self.reads[tag].push(facings, not_before_ns=not_before_ns, at_ns=at_ns)
+        self._read |= cards
+        self.at_ns = at_ns
 
     def let_pass(self, until_ns: int) -> bool:
         """Take it that the antenna was looked at up to *until_ns*; return whether that may have changed something.

@@ -33,6 +33,15 @@ AIR_US: Final = {0: 3_500, 1: 14_000, 2: 25_200, 7: 79_400, 10: 112_000}
 """How long a look takes by the number of tags, as the drivers and the model of a PN5180 take it; straight lines
 between."""
 
+LIT_US: Final = 1_400
+"""How long it takes to light a field,"""
+
+GLANCE_US: Final = 4_500
+"""How long it takes to tell a tag to keep quiet, and"""
+
+ASK_US: Final = 6_000
+"""to ask it and hear it; to light a field and to hear that nobody else is there takes as long as an empty look."""
+
 PARTED_US: Final = 15_000
 """How much longer, where two that nobody knew answer at once: a round of sixteen slots."""
 
@@ -53,6 +62,15 @@ class Looks(Protocol):
 
     def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
+
+    def part(self, antenna: int, tags: Iterable[Tag], end: tuple[int, int]) -> tuple[list[bytes], int]:
+        """Return the same of those whose UIDs end so."""
+
+    def glance(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
+        """Return the same of those that came."""
+
+    def ask(self, antenna: int, tags: Iterable[Tag], asked: list[Tag]) -> tuple[list[bytes], int]:
+        """Return the same of those that are asked for."""
 
 
 class NodeCopper(NamedTuple):
@@ -151,6 +169,8 @@ class _Board(Hal):
         self._chip = chip
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
+        self._moment_us: int | None = None
+        """When the air is taken if nobody is quicker."""
 
     def ticks_us(self) -> int:
         """Return the core's time."""
@@ -164,9 +184,26 @@ class _Board(Hal):
         """Send now, or at the end of the look."""
         self._core.write(octets)
 
-    def is_air_taken(self, *, is_urgent: bool) -> bool:
-        """Take the air, if no other node has it."""
-        return self._air is None or self._air.is_taken(is_urgent=is_urgent)
+    def is_air_taken(self, late_us: int | None) -> bool:
+        """Take the air, if no other node has it, at the moment that was drawn: until then others may be quicker."""
+        if self._air is None:
+            return True
+        if self._moment_us is None:
+            moment_us = self._air.moment_us(late_us)
+            if moment_us is None:
+                return False
+            self._moment_us = (self._core.ticks_us() + moment_us) & TICK_MASK
+        if self.air_us():
+            return False
+        self._moment_us = None
+        return self._air.take()
+
+    def air_us(self) -> int:
+        """Return how soon that moment is."""
+        if self._moment_us is None:
+            return super().air_us()
+        left_us = (self._moment_us - self._core.ticks_us()) & TICK_MASK
+        return 0 if left_us > TICK_MASK >> 1 else left_us
 
     def give_air(self) -> None:
         """Leave it to the others."""
@@ -183,6 +220,42 @@ class _Board(Hal):
         self._known[antenna] = tags
         new = sum(tag not in known for tag in tags)
         return tags, self._core.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
+
+    def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - alike at all
+        """Return whether others wait for the air."""
+        return self._air is not None
+
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        """Take the time that the tags which end so need."""
+        tags = list(self._copper(antenna))
+        if self._chip is not None:
+            read, took_us = self._chip.part(antenna, tags, (mask, bits))
+            return read, self._core.take_air(took_us)
+        known = set(self._known.get(antenna, ()))
+        there = [tag for tag in tags if not (tag[-1] ^ mask) & (1 << bits) - 1]
+        new = sum(tag not in known for tag in there)
+        self._known[antenna] = {tag for tag in known if (tag[-1] ^ mask) & (1 << bits) - 1} | set(there)
+        return there, self._core.take_air(air_us(len(there)) + (PARTED_US if new > 1 else 0))
+
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        """Take the time that it takes to quieten those that are known, and to hear whoever came."""
+        tags = list(self._copper(antenna))
+        if self._chip is not None:
+            read, took_us = self._chip.glance(antenna, tags)
+            return read, self._core.take_air(took_us)
+        known = self._known.get(antenna, ())
+        new = [tag for tag in tags if tag not in known]
+        self._known[antenna] = [*known, *new]
+        took_us = GLANCE_US * len(known) + air_us(len(new)) + (PARTED_US if len(new) > 1 else 0)
+        return new, self._core.take_air(took_us)
+
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        """Take the time that it takes to ask these."""
+        there = list(self._copper(antenna))
+        if self._chip is not None:
+            read, took_us = self._chip.ask(antenna, there, tags)
+            return read, self._core.take_air(took_us)
+        return [tag for tag in tags if tag in there], self._core.take_air(LIT_US + ASK_US * len(tags))
 
 
 _FAR_US: Final = 1 << 30
