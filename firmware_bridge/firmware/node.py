@@ -135,8 +135,8 @@ class Node:
             antenna.glanced(tags, started_us, ended_us)
         else:
             tags = antenna.took_part(tags, started_us, ended_us)
-            if not antenna.parts:
-                return antenna.whole(ended_us)
+            if not antenna.whole.left:
+                return antenna.took_whole(started_us, ended_us)
         if tags and self.session.is_on:
             payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags, payloads.A_PART)
             self.session.tell(payloads.INVENTORY, payload, ended_us)
@@ -173,7 +173,7 @@ class Node:
         elif way == GLANCE:
             tags, duration_us = self._hal.glance(antenna.number)
         elif antenna.is_parted:
-            tags, duration_us = self._hal.part(antenna.number, *antenna.next_part(started_us))
+            tags, duration_us = self._hal.part(antenna.number, *antenna.whole.next_part(antenna.tags, started_us))
         else:
             tags, duration_us = self._hal.inventory(antenna.number)
         if not self._hal.is_field_up():

@@ -3,6 +3,7 @@
 Times are the node's 32-bit microseconds. What was read is kept only to see that it changed.
 """
 
+from firmware_bridge.firmware.parts import WholeLook
 from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
 
 TOLD_AFTER_CHANGE = 8  # looks: the host counts how often a card was read and missed
@@ -17,19 +18,15 @@ DUE_REST_US = 30_000  # between two looks at one to which a card is due: it may 
 
 LONG_US = 60_000  # such a look keeps two others waiting, and is as urgent as any
 
-STARVED_US = 600_000  # so late the rest has its turn: a deal would keep it waiting for seconds
+STARVED_US = 600_000  # so late the rest has its turn: where a card is due it would wait for seconds
 
 URGENT_LOOKS = 4  # before those of other nodes: by then a card that came has been read so often that it settles
 
 COST = 2  # times what its last look took an antenna waits longer: a muck of ten cards (112 ms) would starve the board
 
-IN_A_PART = 2  # known tags that one part of a look asks for: a muck of nine would have the air for 100 ms
-
 WHOLE_US = 250_000  # where a card is due who is known is asked so often; between that only whoever came is looked for
 
 ASKED_AT_MOST = 3  # tags that settle and are asked alone: a flop
-
-PART_BITS = 8  # of a UID's end, that part a look at most
 
 WHOLE, GLANCE, ASK = range(3)  # ways of looking
 
@@ -59,15 +56,7 @@ class Antenna:
         """Whether looks here are made in parts, for other nodes wait for the air."""
         self.fresh: list[bytes] = []
         """Tags that settle: they are asked alone."""
-        self.parts: list[tuple[int, int]] = []
-        """Of the whole look that is under way what is still to be asked: ends of UIDs, and how many bits of them."""
-        self._gathered: list[bytes] = []
-        self._whole_us: int | None = None
-        """When the whole look that is under way began."""
-        self._ends_us: list[int] = []
-        """When the parts of this look ended, and those of the look before that are not asked yet."""
-        self._ends_before_us: list[int] = []
-        self._part = 0, 0
+        self.whole = WholeLook()
         self._searched_us: int | None = None
         """Since when whatever came has been looked for."""
         self.is_failing = False
@@ -103,16 +92,16 @@ class Antenna:
         """Return how long until it is to be looked at again; negative where that is overdue."""
         if self.tried_us is None:
             return -NEVER_US
-        is_hot = self.looks_to_tell > 0 or self.parts
+        is_hot = self.looks_to_tell > 0 or self.whole.left
         rest_us = HOT_REST_US if is_hot else DUE_REST_US if self.is_expected else REST_US
         return rest_us - ((now_us - self.tried_us) & TICK_MASK)
 
     @property
     def begun_us(self) -> int:
         """Return for how long its last part was looked at before the first of the same look: it has waited as long."""
-        if self._whole_us is None or self.tried_us is None:
+        if self.whole.began_us is None or self.tried_us is None:
             return 0
-        return (self.tried_us - self._whole_us) & TICK_MASK
+        return (self.tried_us - self.whole.began_us) & TICK_MASK
 
     def forget_told(self) -> None:
         """Tell the next look whatever it reads; until then nothing is known of the looks before."""
@@ -170,56 +159,38 @@ class Antenna:
         """Return how it is to be looked at: whole, for whoever came, or for those that settle."""
         if self.fresh and self.is_settling:
             return ASK
-        is_at_rest = self.is_parted and self.is_at_rest_but_due and not self.parts and self._whole_us is None
+        is_at_rest = self.is_parted and self.is_at_rest_but_due and self.whole.began_us is None
         if not is_at_rest or not self.is_expected or not self.tags or self.started_us is None:
             return WHOLE
         return GLANCE if (now_us - self.started_us) & TICK_MASK < WHOLE_US else WHOLE
 
-    def next_part(self, started_us: int) -> tuple[int, int]:
-        """Return the end of a UID, and how many bits of it, that the next part of a whole look asks for."""
-        if not self.parts:
-            self.parts = _parts_of(self.tags, 0, 0)
-            self._gathered, self._whole_us = [], started_us
-            # Until a part reads something else each vouches for what the same one of the look before read.
-            self._ends_before_us = self._ends_us if len(self._ends_us) == len(self.parts) else []
-            self._ends_us = []
-        self._part = self.parts.pop()
-        return self._part
-
     def took_part(self, tags: list[bytes], started_us: int, ended_us: int) -> list[bytes]:
-        """Take in one part of a whole look; return the tags that came."""
-        self.tried_us, self.took_us = started_us, (ended_us - started_us) & TICK_MASK
-        self._ends_us.append(ended_us)
-        self._gathered = sorted(set(self._gathered + tags))
-        mask, bits = self._part
-        is_same = sorted(tags) == [tag for tag in self.tags if not (tag[-1] ^ mask) & (1 << bits) - 1]
-        self._ends_before_us = self._ends_before_us[1:] if is_same else []
-        if self._ends_before_us:
-            self.ended_us = self._ends_before_us[0]
+        """Take in one part of a whole look; return the tags that came, which those of its last part tell with it."""
+        self._took(started_us, ended_us)
+        unchanged_us = self.whole.took(tags, self.tags, ended_us)
+        if unchanged_us is not None:
+            self.ended_us = unchanged_us
         new = [tag for tag in tags if tag not in self.tags]
-        return self._came(new) if self.parts else []
+        return self._came(new) if self.whole.left else []
 
-    def whole(self, ended_us: int) -> int | None:
-        """Take in that all parts were asked; return what `looked` does."""
-        took_us, whole_us = self.took_us, self._whole_us
-        tags, self._whole_us = self._gathered, None
-        last_us = self.tried_us
-        since_us = self.looked(tags, whole_us, ended_us)
-        self.tried_us, self.took_us = last_us, took_us
-        self.ended_us = self._ends_us[0]  # what one part read may have changed while another was asked
+    def took_whole(self, started_us: int, ended_us: int) -> int | None:
+        """Take in that the last part was asked; return what `looked` does."""
+        began_us = started_us if self.whole.began_us is None else self.whole.began_us
+        tags, first_ended_us = self.whole.end()
+        since_us = self.looked(tags, began_us, ended_us)
+        self._took(started_us, ended_us)
+        self.ended_us = first_ended_us  # what one part read may have changed while another was asked
         return since_us
 
-    def glanced(self, came: list[bytes], started_us: int, ended_us: int) -> int:
-        """Take in a look for whoever came; return since when they were looked for."""
-        since_us = self.since_us(ended_us)
-        self.tried_us, self.took_us = started_us, (ended_us - started_us) & TICK_MASK
+    def glanced(self, came: list[bytes], started_us: int, ended_us: int) -> None:
+        """Take in a look for whoever came."""
+        self._took(started_us, ended_us)
         self._came([tag for tag in came if tag not in self.tags])
         self._searched_us = started_us
-        return since_us
 
     def asked(self, heard: list[bytes], started_us: int, ended_us: int) -> None:
         """Take in that those that settle were asked; one that kept still is for a whole look to miss."""
-        self.tried_us, self.took_us = started_us, (ended_us - started_us) & TICK_MASK
+        self._took(started_us, ended_us)
         self.looks_for_new = max(0, self.looks_for_new - 1)
         if len(heard) < len(self.fresh) or not self.is_settling:
             self.fresh = []
@@ -233,8 +204,7 @@ class Antenna:
             self.tags = sorted(self.tags + new)
             self.looks_to_tell = TOLD_AFTER_CHANGE + 1
         for tag in new:
-            if self._whole_us is not None and tag not in self._gathered:
-                self._gathered.append(tag)
+            self.whole.came(tag)
             if tag not in self.tags_before:
                 self._settles(tag)
         return new
@@ -245,17 +215,11 @@ class Antenna:
             self.fresh = [*self.fresh, tag] if len(self.fresh) < ASKED_AT_MOST else []
 
     def _begin_anew(self) -> None:
-        self.fresh, self.parts, self._gathered, self._whole_us = [], [], [], None
+        self.fresh = []
+        self.whole.give_up()
 
-
-def _parts_of(tags: list[bytes], mask: int, bits: int) -> list[tuple[int, int]]:
-    """Part *tags* by the ends of their UIDs, so that each part has few."""
-    if len(tags) <= IN_A_PART or bits == PART_BITS:
-        return [(mask, bits)]
-    parts: list[tuple[int, int]] = []
-    for bit in (0, 1):
-        parts += _parts_of([tag for tag in tags if tag[-1] >> bits & 1 == bit], mask | bit << bits, bits + 1)
-    return parts
+    def _took(self, started_us: int, ended_us: int) -> None:
+        self.tried_us, self.took_us = started_us, (ended_us - started_us) & TICK_MASK
 
 
 class Rounds:
@@ -316,8 +280,8 @@ class Rounds:
 
     def _is_late(self, antenna: Antenna, first_us: int) -> bool:
         """Tell whether the looks of other nodes were the turn of the rest: where a card is due, or a tag settles."""
-        is_wanted = antenna.took_us < LONG_US and (antenna.is_settling or antenna.is_expected)
-        return self._has_waited and is_wanted and first_us > -STARVED_US
+        is_wanted = antenna.is_settling or (antenna.is_expected and first_us > -STARVED_US)
+        return self._has_waited and is_wanted and antenna.took_us < LONG_US
 
     def put_off(self) -> None:
         """Leave the turn that was just given for later: another node looks now."""

@@ -69,11 +69,11 @@ class Disguise:
         if kind != payloads.INVENTORY:
             return framing.encode(kind, seq, b"").strip(framing.DELIMITER)
         try:
-            antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+            antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
         except ValueError:
             return _FILLER * len(held)
         if tags is None:
             self._lose(antenna)
             return held
-        renamed = payloads.pack_inventory(antenna, node_us, round_us, self._rename(antenna, tags))
+        renamed = payloads.pack_inventory(antenna, node_us, round_us, self._rename(antenna, tags), part)
         return framing.encode(kind, seq, renamed).strip(framing.DELIMITER)

@@ -27,7 +27,7 @@ def test_a_look_keeps_all_but_its_tags() -> None:
     ((kind, seq, payload),) = frames_in(disguise().feed(LOOK))
 
     assert (kind, seq) == (payloads.INVENTORY, 7)
-    antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+    antenna, node_us, round_us, tags, _ = payloads.unpack_inventory(payload)
     assert (antenna, node_us, round_us) == (2, 1_000, 80_000)
     assert tags == [bytes(byte ^ 0xFF for byte in tag) for tag in (TAG, TAG[::-1])]
 
