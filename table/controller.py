@@ -8,7 +8,7 @@ Rule 3: tags end here: the vault swaps them for handles, and names only public c
 from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Final, Protocol, assert_never, runtime_checkable
+from typing import Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.alerts import AlertCode
@@ -34,8 +34,7 @@ from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.keeping.journal import Journal, SightingTaken, TableOpened
 from table.keeping.recovery import Recovered, is_of, retold
 from table.keeping.vault import NotPublicError, Vault
-
-NOTHING: Final = Outcome((), ())
+from table.outcomes import NOTHING, is_to_be_shown, is_told, together
 
 
 class Listener(Protocol):
@@ -140,11 +139,11 @@ class Controller:
         if isinstance(item, TagSeen | TagGone) and item.zone is Zone.STUB and self._is_deck_checked:
             # Fanned over the stub each card counts as on the pad: its handle stands in the hand that is just over.
             return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
-        is_first = isinstance(item, TagSeen) and self._vault.laid.wash.is_first_of_deal(item)
-        meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_first and self._table.is_deal_untold else []
+        is_first = self._vault.laid.wash.empty_ns is not None and self._is_first_of_deal(item)
+        meant = self._take_named(DeckWashed(at_ns=item.at_ns)) if is_first else []
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
             return together([self.take(seen) for seen in self._vault.laid.wash.release()])
-        if isinstance(item, TagGone) and self._table.is_deal_untold and self._vault.laid.wash.is_told_late():
+        if isinstance(item, TagGone) and self._is_washed_late():
             anew = DeckWashed(at_ns=item.at_ns)
             return together([*self._take_named(anew), *map(self.take, self._vault.laid.wash.end())])
         meant += self._take_named(sighting := self._without_tag(item))
@@ -250,6 +249,16 @@ class Controller:
                 self._unnamed.remove(public)
         return named
 
+    def _is_first_of_deal(self, item: InboxItem) -> bool:
+        hand = self._table.untold_deal
+        if hand is None or not isinstance(item, TagSeen):
+            return False
+        return self._vault.laid.wash.is_first_of_deal(item, hand.whole_deal if hand.is_dealt else 0)
+
+    def _is_washed_late(self) -> bool:
+        hand = self._table.untold_deal
+        return hand is not None and not hand.is_dealt and self._vault.laid.wash.is_told_late()
+
     def _is_wash(self, at_ns: int) -> bool:
         hand, wash = self._table.open_deal, self._vault.laid.wash
         return hand is not None and wash.finds(at_ns, hand.game.hole_cards, hand.positions.order)
@@ -277,24 +286,3 @@ class Controller:
         unnamed = list(told.unnamed)
         self._name(unnamed, told.at_ns)
         self._unnamed = unnamed if self._vault.has_lost_key else []
-
-
-def is_told(outcome: Outcome) -> bool:
-    """Tell whether there is a word about what happened."""
-    return bool(outcome.events or outcome.alerts)
-
-
-def is_to_be_shown(outcome: Outcome, view: TableView, before: TableView | None) -> bool:
-    """Tell whether watchers are shown *outcome*: it has a word for them, or the table stands otherwise than *before*.
-
-    A question that is declined and a card that is laid beside a step of a remedy change the table without a word.
-    """
-    return is_told(outcome) or view != before
-
-
-def together(parts: Sequence[Outcome | SightingTaken]) -> Outcome:
-    """Return what several sightings meant, or their records, as one."""
-    return Outcome(
-        tuple(event for part in parts for event in part.events),
-        tuple(alert for part in parts for alert in part.alerts),
-    )

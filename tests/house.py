@@ -6,6 +6,7 @@ Where the house draws a line is said here too; nothing is asserted.
 from __future__ import annotations
 
 import ast
+import gc
 import io
 import re
 import tokenize
@@ -58,7 +59,15 @@ def _read(path: Path) -> Source:
 
 @cache
 def _parsed(text: str) -> ast.Module:
-    return ast.parse(text)
+    """Parse, and keep a million nodes from the garbage collector, who would go through them over and over."""
+    is_collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return ast.parse(text)
+    finally:
+        gc.freeze()
+        if is_collecting:
+            gc.enable()
 
 
 class Script(NamedTuple):

@@ -178,3 +178,14 @@ def test_the_package_table_imports_nothing() -> None:
     (package,) = (source for source in sources("table") if source.module == "table")
 
     assert list(imports(package)) == []
+
+
+# --- no test hangs on which others ran before it ---
+
+
+def test_no_test_runs_a_loop_in_the_thread_where_a_browser_of_another_may_have_left_one() -> None:
+    runs = re.compile(r"\basyncio\.run\(|\.run_until_complete\(")
+    alone = [str(source.path) for source in sources("tests") if "bench" not in source.path.parts]
+    found = [path for path in alone if path != "tests/test_house.py" and runs.search((ROOT / path).read_text("utf-8"))]
+
+    assert found == [], "have it awaited: tests/awaited.py"

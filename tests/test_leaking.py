@@ -100,4 +100,5 @@ def test_a_tag_in_the_memory_of_a_process_is_found() -> None:
         found = memory_leaks(process.pid, [TAG])
         process.stdin.close()
 
-    assert found == {f"the tag {TAG.hex()}"}
+    # Addresses are random: now and then four octets of one are a card's name between its quotes.
+    assert f"the tag {TAG.hex()}" in found

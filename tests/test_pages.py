@@ -7,8 +7,6 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from table.commands.handbook import HANDBOOK, pages
 from tests.house import ROOT
 
@@ -33,6 +31,7 @@ def written() -> tuple[Path, ...]:
     return tuple(ROOT / name for name in listed.stdout.split())
 
 
+@cache
 def prose(page: Path) -> str:
     """Return a page without its blocks of code."""
     return "\n".join(line for line in page.read_text(encoding="utf-8").splitlines() if not line.startswith("    "))
@@ -42,19 +41,21 @@ def named(page: Path) -> str:
     return str(page.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("page", written(), ids=named)
-def test_every_link_leads_to_a_file_that_is_there(page: Path) -> None:
-    links = [link["to"] for link in LINK.finditer(prose(page))]
+def test_every_link_leads_to_a_file_that_is_there() -> None:
+    links = [(page, link["to"]) for page in written() for link in LINK.finditer(prose(page))]
 
-    assert [to for to in links if "://" not in to and not (page.parent / to).exists()] == []
+    assert [f"{named(page)}: {to}" for page, to in links if "://" not in to and not (page.parent / to).exists()] == []
 
 
-@pytest.mark.parametrize("page", written(), ids=named)
-def test_every_path_of_a_file_is_a_link(page: Path) -> None:
-    paths = [path["path"] for path in PATH.finditer(prose(page))]
+def test_every_path_of_a_file_is_a_link() -> None:
+    paths = [(page, path["path"]) for page in written() for path in PATH.finditer(prose(page))]
+    bare = [(page, path) for page, path in paths if (ROOT / path).is_file() or (page.parent / path).is_file()]
 
-    bare = [path for path in paths if (ROOT / path).is_file() or (page.parent / path).is_file()]
-    assert [path for path in bare if (ROOT / path).resolve() != page and (page.parent / path).resolve() != page] == []
+    assert [
+        f"{named(page)}: {path}"
+        for page, path in bare
+        if page not in {(ROOT / path).resolve(), (page.parent / path).resolve()}
+    ] == []
 
 
 def test_every_page_stands_in_the_handbook() -> None:

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -111,6 +112,7 @@ OFFENCES = [
 ]
 
 
+@cache
 def contracts() -> list[dict[str, Any]]:
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = pyproject["tool"]["importlinter"]["contracts"]
@@ -170,6 +172,7 @@ def wall_named(beginning: str) -> str:
     return wall
 
 
+@pytest.mark.long  # `make test` asks the walls of the house itself, beside the tests
 def test_the_house_as_it_stands_keeps_every_wall(tmp_path: Path) -> None:
     answer = ask_the_walls(copy_of_the_house(tmp_path))
 

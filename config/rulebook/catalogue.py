@@ -79,14 +79,18 @@ def read_catalogue(catalogue: Path) -> tuple[CatalogueRule, ...]:
 
 def rules_of(catalogue: Path, ids: Collection[str]) -> dict[str, CatalogueRule]:
     """Return the rules of these ids, by their ids, and read no other. Raises ConfigError where the file is at fault."""
+    return {rule.id: rule for rule in _rules_of(catalogue, frozenset(ids))}
+
+
+@functools.cache
+def _rules_of(catalogue: Path, ids: frozenset[str]) -> tuple[CatalogueRule, ...]:
     blocks = _RULE_LINE.split(read_text(catalogue))[1:]
     wanted = [block for block in blocks if (found := _ID_LINE.search(block)) is not None and found[1] in ids]
     try:
-        rules = [msgspec.convert(tomllib.loads(block), CatalogueRule) for block in wanted]
+        return tuple(msgspec.convert(tomllib.loads(block), CatalogueRule) for block in wanted)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError):
         # Whatever is wrong is said as of the whole file: with its line, or the number of the rule and its key.
-        rules = [rule for rule in read_catalogue(catalogue) if rule.id in ids]
-    return {rule.id: rule for rule in rules}
+        return tuple(rule for rule in read_catalogue(catalogue) if rule.id in ids)
 
 
 def book_of(rule: str) -> str:

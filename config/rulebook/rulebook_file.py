@@ -6,6 +6,7 @@ questions are the fields of `Rulebook`; a new one needs no change here.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import msgspec
 
 from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.settings_folder import CATALOGUE, SettingsFolder, beside
-from config.files.toml_file import read_toml
+from config.files.toml_file import read_text, toml_in
 from config.files.typed_table import read_struct, read_value, shown
 from config.rulebook.answer import BookContext, read_answer
 from config.rulebook.catalogue import Rule, book_of, rule_ids, rules_of
@@ -95,8 +96,21 @@ def rules_in_words(book: RulebookFile, folders: SettingsFolder) -> dict[str, Rul
 
 def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> RulebookFile:
     """Read one file of a chain; *editions* are those that led to it."""
+    text = read_text(path)
+    if "based_on" in text:
+        return _read_chain(path, text, folders, editions)
+    return _read_whole(path, text, folders)
+
+
+@functools.lru_cache(maxsize=8)
+def _read_whole(path: Path, text: str, folders: SettingsFolder) -> RulebookFile:
+    """Read a book that hangs on no other file: as long as its text is the same, so is what it says."""
+    return _read_chain(path, text, folders, ())
+
+
+def _read_chain(path: Path, text: str, folders: SettingsFolder, editions: tuple[Path, ...]) -> RulebookFile:
     top = FilePlace(file=str(path), faults=[])
-    table = _without_settings(read_toml(path), top)
+    table = _without_settings(toml_in(text, path), top)
     _check_based_on_is_no_other_word(table, top)
     base = _base(table["based_on"], path, folders, (*editions, path), top) if "based_on" in table else None
     catalogue = rule_ids(folders.find("rulebooks", CATALOGUE))

@@ -15,6 +15,7 @@ from table.engine.following.follow import follow
 from table.engine.following.preview_of import preview_of
 from table.engine.following.stillness import still_until_ns
 from table.engine.following.view_of import view_of
+from table.engine.hand.opening import may_begin_anew
 from table.engine.standing import Standing
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -148,9 +149,9 @@ class Table:
         return hand
 
     @property
-    def is_deal_untold(self) -> bool:
-        """Whether nothing is told of a deal that is not complete: the cards may be taken up, and dealt again."""
-        return self.open_deal is not None and not self.open_deal.matters
+    def untold_deal(self) -> Hand | None:
+        """The hand of whose deal nothing is told, and in which nobody has acted: it may be dealt again."""
+        return self._state.hand if may_begin_anew(self._state) else None
 
     @property
     def standing(self) -> Standing:

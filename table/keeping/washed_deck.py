@@ -55,15 +55,15 @@ class WashedDeck:
         """From where they came to zones that are not the next."""
         self._read_until_ns = 0
         """When the last of what is gone was read; it may be told gone much later, where its antenna was away."""
-        self._empty_ns: int | None = None
-        """Since when nothing lies on the felt that did."""
+        self.empty_ns: int | None = None
+        """Since when nothing lies on the felt that did; None while something does."""
 
     def begin_hand(self) -> None:
         """A hand was keyed: what is read from now on is its deal, or a wash."""
         if not self.is_washed:
             self._lying.clear()
             self._forget()
-            self._empty_ns = None
+            self.empty_ns = None
 
     def _forget(self) -> None:
         self._read_ns.clear()
@@ -74,10 +74,10 @@ class WashedDeck:
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
         if item.zone in ON_FELT:
-            if self._empty_ns is not None and item.at_ns - self._empty_ns >= _DEALT_AFTER_NS:
+            if self.empty_ns is not None and item.at_ns - self.empty_ns >= _DEALT_AFTER_NS:
                 # What was taken up counts for nothing any more: else a deal behind it would seem too many cards.
                 self._forget()
-            self._empty_ns = None
+            self.empty_ns = None
             self._left_ns.pop(item.tag, None)
             self._lying[item.tag] = item
             self._read_ns[item.tag] = item.at_ns
@@ -96,7 +96,7 @@ class WashedDeck:
             del self._lying[item.tag]
             self._left_ns[item.tag] = item.not_before_ns
             self._read_until_ns = max(self._read_until_ns, item.not_before_ns)
-            self._empty_ns = None if self._in_sight() else self._read_until_ns
+            self.empty_ns = None if self._in_sight() else self._read_until_ns
             # It may have been taken up while its antenna was away, as soon as it was read for the last time.
             self._see_if_gathered(item.not_before_ns)
 
@@ -127,11 +127,18 @@ class WashedDeck:
         released, self._released = self._released, []
         return released
 
-    def is_first_of_deal(self, item: TagSeen) -> bool:
-        """Tell whether a card is the first of another deal: all that lay there since the key was taken up before it."""
-        if self._empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
+    def is_first_of_deal(self, item: TagSeen, whole: int = 0) -> bool:
+        """Tell whether a card is the first of another deal: all that lay there since the key was taken up before it.
+
+        Where the *whole* deal, of so many cards, is told already, more than a deal had to lie there: players, too, take
+        up all that was dealt to them.
+        """
+        if self.empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
             return False
-        empty_ns = item.at_ns - self._empty_ns
+        empty_ns = item.at_ns - self.empty_ns
+        if whole:
+            is_wash = len(self._read_ns) >= whole + _TOO_MANY and item.tag not in self._read_ns
+            return is_wash and empty_ns >= _TAKEN_UP_NS
         if len(self._read_ns) >= _CARDS and item.tag not in self._read_ns:
             # A field that dropped shows the same cards again.
             return empty_ns >= _DEALT_AFTER_NS

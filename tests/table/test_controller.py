@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.controller import Controller, is_told
+from table.controller import Controller
 from table.engine.table import Outcome, Table
 from table.engine.words.card_events import CardMadePublic, DeckChecked
 from table.engine.words.commands import NewHand, Undone
@@ -24,6 +24,7 @@ from table.keeping.hand_key import NoKeyStore
 from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened, record_line
 from table.keeping.reading import read_journal
 from table.keeping.vault import Vault
+from table.outcomes import is_told
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks
 from tests.sampled import CASES

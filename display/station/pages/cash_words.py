@@ -27,6 +27,7 @@ MEANS: Final[Mapping[Means, str]] = {
     Means.TRANSFER: phrase("transfer"),
     Means.TICKET: phrase("ticket"),
     Means.HOUSE: phrase("on the house"),
+    Means.ELSEWHERE: phrase("paid elsewhere"),
 }
 
 SOLD: Final[Mapping[Sold, str]] = {

@@ -81,18 +81,24 @@ def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unr
         case entered.Registered(name=name, place=place):
             named = {"name": plain(name), "table": place.table, "seat": place.seat}
             return say("{name} was registered: table {table}, seat {seat}", **named), ""
-        case entered.RegisteredMany(players=players):
+        case entered.RegisteredMany(players=players, out=out):
             words = say_many(
                 "{count} player was registered from a list", "{count} players were registered from a list", len(players)
             )
-            return words, ", ".join(f"{plain(one.name)} {one.place.table}-{one.place.seat}" for one in players)
+            seated = [f"{plain(one.name)} {one.place.table}-{one.place.seat}" for one in players]
+            return words, ", ".join([*seated, *(say("{name} (out)", name=plain(one.name)) for one in out)])
         case entered.Unregistered(name=name):
             return say("{name} was taken off the list", name=plain(name)), ""
 
 
 def gained_text(gained: Mapping[str, int]) -> str:
     """Return what a hand brought whom."""
-    return ", ".join(f"{plain(name)} {'+' if by > 0 else _MINUS}{chips(abs(by))}" for name, by in gained.items() if by)
+    return ", ".join(f"{plain(name)} {signed(by)}" for name, by in gained.items() if by)
+
+
+def signed(by: int) -> str:
+    """Return an amount with its sign."""
+    return f"{'+' if by > 0 else _MINUS}{chips(abs(by))}"
 
 
 def _heard_words(heard: entered.TableHeard) -> tuple[str, str]:

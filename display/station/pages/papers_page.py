@@ -10,7 +10,7 @@ from display.station.pages.cash_words import SOLD, means_text
 from display.station.pages.pages import rendered
 from display.station.pages.qr import qr_svg
 from display.station.tournament.desk import EventMoment
-from display.station.tournament.ledger import PlayerAccount
+from display.station.tournament.ledger import Payment, PlayerAccount
 from display.wording.amounts import chips, money, time_left
 from display.wording.people import plain
 from display.words.spoken import say
@@ -78,6 +78,22 @@ def seat_page(event: str, looked: EventMoment, name: Name) -> str:
     )
 
 
+def _paid_out(payment: Payment) -> list[tuple[str, int]]:
+    """Return what a payout was made up of when it was made."""
+    before = payment.before
+    if payment.amount > 0 or before is None:
+        return []
+    prize = say("Prize, place {place}", place=payment.place) if payment.place else say("Prize")
+    rest = before.paid - before.sold
+    lines = [
+        (prize, before.prize),
+        (say("Bounties"), before.bounty),
+        (say("Paid for what was not bought") if rest > 0 else say("Owed, or paid out before"), rest),
+        (say("Still to be paid"), -(before.balance + payment.amount)),
+    ]
+    return [(words, units) for words, units in lines if units]
+
+
 def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> str | None:
     """Return the receipt of a payment; None where there is none of this number, or it was taken back."""
     ledger, currency = looked.books.ledger, looked.setup.prices.currency
@@ -107,6 +123,7 @@ def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> 
             }
             for sale in (sales if payment.amount > 0 else ())
         ],
+        won=[(words, amount(units)) for words, units in _paid_out(payment)],
         owed=amount(-account.balance) if account.balance < 0 else "",
         code=qr_svg(address),
         sheets=_SHEETS,

@@ -15,6 +15,7 @@ from display.words.spoken import say
 from table.clock import local_time
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import Name, Prices
+from table.tournament.words.view import PlayerView
 
 MOST_SHOWN: Final = 60
 """Accounts of one answer."""
@@ -128,7 +129,13 @@ def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
         "lines": [line for _, _, line in sorted([*sales, *payments], key=lambda one: one[:2])],
         "where": "" if place is None else say("table {table}, seat {seat}", table=place.table, seat=place.seat),
         "is_in": player is not None,
+        "why": _why_paid_out(player),
     }
+
+
+def _why_paid_out(player: PlayerView | None) -> str:
+    """Return the reason that is offered for a payout: the place of whoever has won a prize."""
+    return say("Prize, place {place}", place=player.place) if player is not None and player.prize else ""
 
 
 def _payment_text(amount: int, means: str) -> str:

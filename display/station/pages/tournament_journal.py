@@ -4,17 +4,21 @@ Each line carries a mark over all that stands before it: whoever has written the
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 import msgspec
 
-from display.station.pages.entry_words import entry_words
+from display.station.pages.cash_words import SOLD
+from display.station.pages.entry_words import entry_words, signed
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.entries import OF_TABLES, Entry, TakenBack
 from display.station.tournament.players_csv import written
+from display.wording.amounts import chips
 from display.wording.people import plain
+from display.words.spoken import say
 from table.clock import local_time
 
 MOST: Final = 200
@@ -63,8 +67,42 @@ def journal_words(shown: PageFrame) -> dict[str, object]:
         "can_recount": shown.recount is not None,
         "recounted": shown.recount() if shown.recount is not None and shown.asked.get("recount") else None,
         "head": lines[-1].mark if lines else "",
+        "has_sold": bool(shown.looked.books.chips.sold),
+        "chips": _chips(shown, lines) if shown.asked.get("recount") else None,
         "older": urlencode(asked) if asked["before"] else "",
     }
+
+
+def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] | None:
+    """Return chips sold beside chips in play, and by which entries they part; None before anybody has chips."""
+    counted, ledger = shown.looked.books.chips, shown.looked.books.ledger
+    if not counted.sold:
+        return None
+    sales = Counter((sale.what, sale.chips) for sale in ledger.holding())
+    # What the clock has taken since the last entry, such as stacks without an owner.
+    by_clock = shown.looked.view.total - counted.in_play
+    changes = [(_changed_by(one.number, lines), one.by) for one in counted.changes]
+    changes += [(say("By the clock, since the last entry"), by_clock)] if by_clock else []
+    sold_not_in_play = [(say("Of those who wait for a seat"), -counted.waiting)] if counted.waiting else []
+    return {
+        "is_alike": not changes,
+        "sold": [
+            (
+                say("{what}: {count} at {stack}", what=say(SOLD[what]), count=count, stack=chips(stack)),
+                chips(count * stack),
+            )
+            for (what, stack), count in sales.items()
+        ],
+        "changes": [(words, signed(by)) for words, by in (*sold_not_in_play, *changes)],
+        "total": chips(counted.sold),
+        "in_play": chips(shown.looked.view.total),
+    }
+
+
+def _changed_by(number: int, lines: Sequence[_EntryLine]) -> str:
+    if not number:
+        return say("Stacks of the event's file")
+    return say("Entry {number}, {who}: {what}", number=number, who=lines[number - 1].by, what=lines[number - 1].words)
 
 
 def journal_csv(entries: Sequence[Entry]) -> str:

@@ -21,7 +21,8 @@ from display.station.pages.tournament_frame import (
 )
 from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
-from display.station.pages.tournament_people import players_words, prizes_words, race_words, room_words
+from display.station.pages.tournament_people import players_words, race_words, room_words
+from display.station.pages.tournament_prizes import prizes_words
 from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats

@@ -1,4 +1,4 @@
-"""The tournament's pages of people and chips as text: players, the room, races, places and prizes.
+"""The tournament's pages of people and chips as text: players, the room and races.
 
 What is on them is handed over as values; nothing is decided here.
 """
@@ -21,21 +21,6 @@ from table.tournament.due_draws import at_table
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, NextHand, PlayerView, TableStatus, WaitsFor
 
-_FALL: Final = 0.9
-"""How fast prizes fall from place to place: of three places some 52, 28 and 20 in a hundred."""
-
-
-def suggested(pool: int, places: int, unit: int) -> tuple[int, ...]:
-    """Return the prizes of *places*, each a multiple of *unit*; what is left over goes to the first.
-
-    Places that would be paid nothing are left out.
-    """
-    weights = [place**-_FALL for place in range(1, places + 1)]
-    paid = [int(pool * weight / sum(weights)) // unit * unit for weight in weights]
-    paid = [amount for amount in paid if amount] or [0] * bool(pool)
-    return (paid[0] + pool - sum(paid), *paid[1:]) if paid else ()
-
-
 STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.PLAYING: phrase("plays"),
     TableStatus.HALTED: phrase("halted"),
@@ -51,9 +36,6 @@ _WAITS: Final[Mapping[WaitsFor | None, str]] = {
     None: phrase("waits for the next hand"),
 }
 
-MOST_SHARING: Final = 10
-"""Players who share what is left: one table."""
-
 MOST_DIGITS: Final = 9
 LONGEST_ASKED: Final = 100
 """Of a name or words in an address."""
@@ -67,10 +49,6 @@ UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes":
 def number_asked(shown: PageFrame, field: str) -> int:
     """Return a number of the address; 0 where it is none."""
     return whole_of(shown.asked.get(field, ""), MOST_DIGITS) or 0
-
-
-_MOST_PLACES: Final = 500
-_MOST_DIGITS: Final = 12
 
 
 def players_words(shown: PageFrame) -> dict[str, object]:
@@ -173,7 +151,7 @@ def room_words(shown: PageFrame) -> dict[str, object]:
     return {"tables": tables, "spare": spare, "fresh": fresh, "chosen": number_asked(shown, "table")}
 
 
-# --- chips and prizes ---
+# --- chips ---
 
 
 def race_words(shown: PageFrame) -> dict[str, object]:
@@ -224,43 +202,3 @@ def _colour_up(number: int, view: EventView, denomination: int, higher: int) -> 
         "worth": chips(worth),
         "whole": worth // higher,
     }
-
-
-def prizes_words(shown: PageFrame) -> dict[str, object]:
-    """Return places and prizes, and how those who are left may share what is left."""
-    view = shown.looked.view
-    out = sorted(
-        (one.place, name, one) for name, one in view.players.items() if one.place is not None and not one.is_unsold
-    )
-    left = [
-        name
-        for name, one in view.players.items()
-        if one.place is None and not (one.is_unsold or one.is_out or one.is_waiting)
-    ]
-    return {
-        "prizes": [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)],
-        "places": [(place, plain(name), chips(one.prize) if one.prize else "") for place, name, one in out],
-        "left": [
-            (name, plain(name), chips(view.players[name].stack))
-            for name in sorted(left, key=lambda n: -view.players[n].stack)
-        ],
-        "typed": "\n".join(map(str, _typed(shown))),
-        "pool": _asked_amount(shown, "pool"),
-        "paid_places": _asked_amount(shown, "places"),
-        "unit": _asked_amount(shown, "unit"),
-        "unpaid": chips(view.to_share) if view.to_share else "",
-        "is_sharing": 0 < len(left) <= MOST_SHARING,
-        "bubble": max(0, view.remaining - len(shown.setup.prizes)),
-    }
-
-
-def _typed(shown: PageFrame) -> tuple[int, ...]:
-    """Return the prizes as they are offered to be set: those of a calculation that was asked for, else as they are."""
-    pool, places, unit = (_asked_amount(shown, field) for field in ("pool", "places", "unit"))
-    if not pool or not places:
-        return shown.setup.prizes
-    return suggested(pool, min(places, _MOST_PLACES), unit or 1)
-
-
-def _asked_amount(shown: PageFrame, field: str) -> int:
-    return whole_of(shown.asked.get(field, ""), _MOST_DIGITS) or 0

@@ -11,6 +11,7 @@ from display.station.tournament.bounties import Bounties
 from display.station.tournament.cash_entries import (
     AlternateListed,
     BountyGiven,
+    Brought,
     CashEntry,
     MoneyGiven,
     MoneyTaken,
@@ -18,8 +19,9 @@ from display.station.tournament.cash_entries import (
     TillCounted,
     TillMoved,
 )
-from display.station.tournament.entries import Entry, Registered, RegisteredMany
-from display.station.tournament.ledger import Ledger, PlayerAccount, opened, sold_by
+from display.station.tournament.chip_count import ChipCount
+from display.station.tournament.entries import Entry, Registered, RegisteredMany, Unregistered
+from display.station.tournament.ledger import Ledger, PlayerAccount, Sold, opened, sold_by
 from display.station.tournament.queueing import Queue
 from display.wording.amounts import chips
 from display.wording.people import alike, plain
@@ -42,17 +44,38 @@ class Books(NamedTuple):
     ledger: Ledger = Ledger()
     queue: Queue = Queue()
     bounties: Bounties = Bounties()
+    brought: Mapping[Name, Brought] = {}
+    """Of those who have come with a file."""
+    chips: ChipCount = ChipCount()
 
     def accounts(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, PlayerAccount]:
         """Return everybody's account, with prizes and bounties so far."""
-        won = Counter({name: one.prize for name, one in players.items() if one.prize})
-        won.update(self.bounties.won())
-        return self.ledger.accounts(won)
+        prizes = Counter({name: one.prize for name, one in players.items() if one.prize})
+        prizes.update({name: one.won for name, one in self.brought.items() if one.won})
+        return self.ledger.accounts(prizes, self.bounties.won())
+
+    def money_of(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, Brought]:
+        """Return what everybody would bring to another station."""
+        bought = Counter((sale.name, sale.what) for sale in self.ledger.holding())
+        return {
+            name: Brought(
+                # Who is out elsewhere and has come here again was sold two buy-ins.
+                re_entries=bought[name, Sold.RE_ENTRY] + max(0, bought[name, Sold.BUY_IN] - 1),
+                re_buys=bought[name, Sold.RE_BUY],
+                add_ons=bought[name, Sold.ADD_ON],
+                paid=one.paid,
+                won=one.won,
+                claimed=self.bounties.taken(name),
+            )
+            for name, one in self.accounts(players).items()
+            if name in players or bought[name, Sold.BUY_IN]
+        }
 
 
 def books_of(now: EventState) -> Books:
     """Return the books before the first entry."""
-    return Books(opened(now))
+    ledger = opened(now)
+    return Books(ledger, chips=ChipCount().after(0, now, ledger))
 
 
 def booked(books: Books, entry: Entry, before: EventState, now: EventState, alerts: Iterable[EventAlert]) -> Books:
@@ -66,7 +89,24 @@ def booked(books: Books, entry: Entry, before: EventState, now: EventState, aler
         if _has_sat_down(before, now, name):
             queue = queue.without(name)
     ledger = sold_by(books.ledger, entry, before, now, alerts)
-    return Books(ledger, queue, books.bounties.after(entry, before, now, ledger))
+    brought = _brought(books.brought, entry)
+    bounties = books.bounties._replace(claimed={name: one.claimed for name, one in brought.items()})
+    if now.players is before.players and ledger.sales is books.ledger.sales:
+        chips = books.chips
+    else:
+        chips = books.chips.after(entry.number, now, ledger)
+    return Books(ledger, queue, bounties.after(entry, before, now, ledger), brought, chips)
+
+
+def _brought(known: Mapping[Name, Brought], entry: Entry) -> Mapping[Name, Brought]:
+    match entry.what:
+        case RegisteredMany(players=players, out=out):
+            new = {one.name: one.money for one in players if one.money is not None}
+            return {**known, **new, **{one.name: one.money for one in out}} if new or out else known
+        case Unregistered(name=name) if name in known:
+            return {other: money for other, money in known.items() if other != name}
+        case _:
+            return known
 
 
 def _arrived(entry: Entry) -> list[Name]:
@@ -89,8 +129,11 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
     ledger = books.ledger
     match what:
         case MoneyTaken() | MoneyGiven():
-            _check_payment(books.accounts(now.players), what)
-            return books._replace(ledger=ledger.with_payment(entry, what))
+            before = books.accounts(now.players).get(what.name, PlayerAccount(what.name))
+            _check_payment(before, what)
+            player = now.players.get(what.name)
+            place = None if player is None else player.place
+            return books._replace(ledger=ledger.with_payment(entry, what, before, place))
         case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
             raise BooksError(say("something was entered while you counted: count once more"))
         case BountyGiven(number=number, by=by):
@@ -103,9 +146,8 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
             return books._replace(queue=books.queue.after(what, entry.at_ms))
 
 
-def _check_payment(accounts: Mapping[Name, PlayerAccount], what: MoneyTaken | MoneyGiven) -> None:
-    balance = accounts.get(what.name, PlayerAccount(what.name)).balance
-    due = -balance if isinstance(what, MoneyTaken) else balance
+def _check_payment(account: PlayerAccount, what: MoneyTaken | MoneyGiven) -> None:
+    due = -account.balance if isinstance(what, MoneyTaken) else account.balance
     if 0 < what.amount <= due:
         return
     named = {"name": plain(what.name), "amount": chips(what.amount), "due": chips(max(0, due))}

@@ -28,6 +28,8 @@ class Bounties(NamedTuple):
     """All of them, in the order of the journal."""
 
     knock_outs: tuple[KnockOut, ...] = ()
+    claimed: Mapping[Name, int] = {}
+    """Of heads bought elsewhere: what was won there."""
 
     def won(self) -> dict[Name, int]:
         """Add the shares up, for each player's account."""
@@ -44,7 +46,11 @@ class Bounties(NamedTuple):
     def head(self, name: Name, ledger: Ledger) -> int:
         """Return what stands on somebody's head: what he has bought for it, less what was won."""
         bought = sum(sale.price.bounty for sale in ledger.holding() if sale.name == name)
-        return bought - sum(one.head for one in self.knock_outs if one.out == name)
+        return bought - self.taken(name)
+
+    def taken(self, name: Name) -> int:
+        """Return what was won already of all that somebody has bought for his head."""
+        return self.claimed.get(name, 0) + sum(one.head for one in self.knock_outs if one.out == name)
 
     def after(self, entry: Entry, before: EventState, now: EventState, ledger: Ledger) -> "Bounties":
         """Return them after a hand: whoever has lost his last chip was put out by those who shared his pot."""
@@ -62,19 +68,19 @@ class Bounties(NamedTuple):
         """Return them with one more; none where nothing stands on that head."""
         if head <= 0:
             return self
-        return Bounties((*self.knock_outs, KnockOut(number, out, shares_of(head, by, _places(room)), head)))
+        knock_out = KnockOut(number, out, shares_of(head, by, _places(room)), head)
+        return self._replace(knock_outs=(*self.knock_outs, knock_out))
 
     def given(self, number: int, out: Name, by: tuple[Name, ...], room: EventState) -> "Bounties":
         """Return them with the knock-out of that entry given to others than the hand said."""
         places = _places(room)
-        return Bounties(
-            tuple(
-                one._replace(shares=shares_of(one.head, list(by), places))
-                if (one.number, one.out) == (number, out)
-                else one
-                for one in self.knock_outs
-            )
+        knock_outs = (
+            one._replace(shares=shares_of(one.head, list(by), places))
+            if (one.number, one.out) == (number, out)
+            else one
+            for one in self.knock_outs
         )
+        return self._replace(knock_outs=tuple(knock_outs))
 
 
 def shares_of(head: int, by: list[Name], places: Mapping[Name, Place]) -> tuple[tuple[Name, int], ...]:

@@ -20,6 +20,21 @@ class Means(enum.Enum):
     """Won in a satellite, or given out by the house."""
     HOUSE = "house"
     """The house pays for the player."""
+    ELSEWHERE = "elsewhere"
+    """Before a file of players was taken: online, or at another station."""
+
+
+class Brought(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What somebody in a file of players has bought beside the buy-in, paid and won elsewhere."""
+
+    re_entries: int = 0
+    re_buys: int = 0
+    add_ons: int = 0
+    paid: int = 0
+    """What was taken of him, less what he was given."""
+    won: int = 0
+    claimed: int = 0
+    """Of the bounties that he has bought: what was won already by those who put him out."""
 
 
 class MoneyTaken(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money-taken"):

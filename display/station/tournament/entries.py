@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.tournament.cash_entries import CashEntry
+from display.station.tournament.cash_entries import Brought, CashEntry
 from table.tournament.words.happenings import Happening
 from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -51,6 +51,14 @@ class Newcomer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     stack: int = 0
     """0 is a whole one."""
     is_absent: bool = False
+    money: Brought | None = None
+
+
+class Leaver(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Somebody of a file of players who is out: the event has his money alone."""
+
+    name: Name
+    money: Brought
 
 
 class RegisteredMany(msgspec.Struct, frozen=True, kw_only=True, tag="registered-many"):
@@ -59,6 +67,7 @@ class RegisteredMany(msgspec.Struct, frozen=True, kw_only=True, tag="registered-
     players: tuple[Newcomer, ...]
     seed: str = ""
     """By which the station drew the seats that the file leaves open."""
+    out: tuple[Leaver, ...] = ()
 
 
 class Unregistered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="unregistered"):

@@ -7,11 +7,19 @@ import enum
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from display.station.tournament.cash_entries import Means, MoneyGiven, MoneyTaken, TillCounted, TillEntry, TillMoved
-from display.station.tournament.entries import OF_TABLES, Entry
+from display.station.tournament.cash_entries import (
+    Brought,
+    Means,
+    MoneyGiven,
+    MoneyTaken,
+    TillCounted,
+    TillEntry,
+    TillMoved,
+)
+from display.station.tournament.entries import OF_TABLES, Entry, RegisteredMany
 from table.tournament.state.remembered import EventState, Standing
 from table.tournament.words.money import ReEntryWanted
-from table.tournament.words.setup import Name, Price, Prices
+from table.tournament.words.setup import EventSetup, Name, Price, Prices
 from table.tournament.words.told import EventAlert, EventCode, EventRuling
 
 
@@ -32,6 +40,10 @@ class Sale(NamedTuple):
     name: Name
     what: Sold
     price: Price
+    chips: int = 0
+    """What is sold for it, whatever of them came into play."""
+    is_of_leaver: bool = False
+    """Bought elsewhere by somebody who was out when he was brought here."""
     void: int = 0
     """The entry by which it was sold to nobody after all; 0 where it holds."""
 
@@ -47,6 +59,10 @@ class Payment(NamedTuple):
     """Below 0 where the house has given it."""
     means: Means
     note: str
+    before: "PlayerAccount | None" = None
+    """How he stood with the house until then."""
+    place: int | None = None
+    """His place in the event by then."""
 
 
 class PlayerAccount(NamedTuple):
@@ -56,12 +72,23 @@ class PlayerAccount(NamedTuple):
     sold: int = 0
     paid: int = 0
     """What was taken of him, less what he was given."""
-    won: int = 0
+    prize: int = 0
+    bounty: int = 0
+
+    @property
+    def won(self) -> int:
+        """Prizes and bounties."""
+        return self.prize + self.bounty
 
     @property
     def balance(self) -> int:
         """What the house owes him; below 0 he owes it."""
         return self.paid - self.sold + self.won
+
+    @property
+    def paid_of_won(self) -> int:
+        """Of what he has won: what he was given, or what was set against what he owed."""
+        return self.won - min(self.won, max(0, self.balance))
 
 
 class Totals(NamedTuple):
@@ -83,9 +110,12 @@ class Ledger(NamedTuple):
     till: tuple[tuple[str, TillMoved | TillCounted], ...] = ()
     """By whom."""
 
-    def accounts(self, won: Mapping[Name, int]) -> dict[Name, PlayerAccount]:
-        """Return everybody's account; *won* is what each has won."""
-        found = {name: PlayerAccount(name, won=amount) for name, amount in won.items()}
+    def accounts(self, prizes: Mapping[Name, int], bounties: Mapping[Name, int] = {}) -> dict[Name, PlayerAccount]:
+        """Return everybody's account, with the *prizes* and *bounties* that each has won."""
+        found = {
+            name: PlayerAccount(name, prize=prizes.get(name, 0), bounty=bounties.get(name, 0))
+            for name in (*prizes, *bounties)
+        }
         for sale in self.holding():
             one = found.get(sale.name, PlayerAccount(sale.name))
             found[sale.name] = one._replace(sold=one.sold + sale.price.total)
@@ -133,23 +163,41 @@ class Ledger(NamedTuple):
 
     # --- how it grows ---
 
-    def with_sales(self, number: int, what: Sold, names: Iterable[Name], prices: Prices) -> "Ledger":
+    def with_sales(self, number: int, what: Sold, names: Iterable[Name], setup: EventSetup) -> "Ledger":
         """Return the ledger with one thing more sold to each of *names*."""
-        price = price_of(what, prices)
-        return self._replace(sales=(*self.sales, *(Sale(number, name, what, price) for name in names)))
+        price, stack = price_of(what, setup.prices), stack_of(what, setup)
+        return self._replace(sales=(*self.sales, *(Sale(number, name, what, price, stack) for name in names)))
 
-    def voided(self, name: Name, number: int, what: Sold | None = None) -> "Ledger":
-        """Return the ledger without the last sale to *name* that holds, of a kind or of any."""
+    def with_brought(self, entry: Entry, what: RegisteredMany, setup: EventSetup) -> "Ledger":
+        """Return the ledger with what the people of a file have bought and paid elsewhere."""
+        ledger = self
+        known = [(one.name, one.money, False) for one in what.players if one.money is not None]
+        for name, money, is_out in (*known, *((one.name, one.money, True) for one in what.out)):
+            sold = [Sold.BUY_IN] * is_out + bought_of(money)
+            first = len(ledger.sales)
+            for one in sold:
+                ledger = ledger.with_sales(entry.number, one, [name], setup)
+            new = tuple(sale._replace(is_of_leaver=is_out) for sale in ledger.sales[first:])
+            ledger = ledger._replace(sales=(*ledger.sales[:first], *new))
+            if money.paid:
+                payment = Payment(entry.number, entry.at_ms, entry.by, name, money.paid, Means.ELSEWHERE, "")
+                ledger = ledger._replace(payments=(*ledger.payments, payment))
+        return ledger
+
+    def voided(self, name: Name, number: int, what: Sold) -> "Ledger":
+        """Return the ledger without the last sale of a kind to *name* that holds."""
         for at in range(len(self.sales) - 1, -1, -1):
             sale = self.sales[at]
-            if sale.name == name and not sale.void and what in {None, sale.what}:
+            if sale.name == name and not (sale.void or sale.is_of_leaver) and sale.what is what:
                 return self._replace(sales=(*self.sales[:at], sale._replace(void=number), *self.sales[at + 1 :]))
         return self
 
-    def with_payment(self, entry: Entry, what: MoneyTaken | MoneyGiven) -> "Ledger":
-        """Return the ledger once money has changed hands."""
+    def with_payment(
+        self, entry: Entry, what: MoneyTaken | MoneyGiven, before: PlayerAccount, place: int | None
+    ) -> "Ledger":
+        """Return the ledger once money has changed hands with a player in a *place*, who stood as *before*."""
         amount, note = (what.amount, what.note) if isinstance(what, MoneyTaken) else (-what.amount, what.reason)
-        payment = Payment(entry.number, entry.at_ms, entry.by, what.name, amount, what.means, note)
+        payment = Payment(entry.number, entry.at_ms, entry.by, what.name, amount, what.means, note, before, place)
         return self._replace(payments=(*self.payments, payment))
 
     def with_till(self, by: str, what: TillEntry) -> "Ledger":
@@ -174,6 +222,16 @@ def price_of(what: Sold, prices: Prices) -> Price:
     }[what]
 
 
+def stack_of(what: Sold, setup: EventSetup) -> int:
+    """Return the chips that are sold for something."""
+    return setup.add_on_stack if what is Sold.ADD_ON else setup.start_stack
+
+
+def bought_of(money: Brought) -> list[Sold]:
+    """Return what somebody has bought elsewhere, beside the buy-in."""
+    return [*[Sold.RE_ENTRY] * money.re_entries, *[Sold.RE_BUY] * money.re_buys, *[Sold.ADD_ON] * money.add_ons]
+
+
 def opened(now: EventState) -> Ledger:
     """Return the ledger of an event before its first entry: who stands in its file is sold a buy-in."""
     return _with_buy_ins(Ledger(), 0, now)
@@ -184,8 +242,10 @@ def sold_by(ledger: Ledger, entry: Entry, before: EventState, now: EventState, a
     if isinstance(entry.what, OF_TABLES):
         return ledger
     ledger = _with_buy_ins(ledger, entry.number, now)
+    if isinstance(entry.what, RegisteredMany):
+        ledger = ledger.with_brought(entry, entry.what, now.setup)
     for alert in alerts:
-        ledger = _granted(ledger, entry, alert, now.setup.prices)
+        ledger = _granted(ledger, entry, alert, now.setup)
     for name in _out_again(before, now):
         ledger = ledger.voided(name, entry.number, Sold.RE_ENTRY)
     return ledger
@@ -193,29 +253,34 @@ def sold_by(ledger: Ledger, entry: Entry, before: EventState, now: EventState, a
 
 def _with_buy_ins(ledger: Ledger, number: int, now: EventState) -> Ledger:
     """Return the ledger with one buy-in for everybody who is let in, and none for anybody else."""
-    have = {sale.name for sale in ledger.holding() if sale.what is Sold.BUY_IN}
+    have = {sale.name for sale in ledger.holding() if sale.what is Sold.BUY_IN and not sale.is_of_leaver}
     want = [one.name for one in now.players.values() if not (one.standing is Standing.REFUSED or one.is_unsold)]
-    for name in sorted(have.difference(want)):
-        ledger = ledger.voided(name, number, Sold.BUY_IN)
+    gone = have.difference(want)
+    if gone:
+        sales = (
+            sale._replace(void=number) if sale.name in gone and not (sale.void or sale.is_of_leaver) else sale
+            for sale in ledger.sales
+        )
+        ledger = ledger._replace(sales=tuple(sales))
     new = [name for name in want if name not in have]
-    return ledger.with_sales(number, Sold.BUY_IN, new, now.setup.prices) if new else ledger
+    return ledger.with_sales(number, Sold.BUY_IN, new, now.setup) if new else ledger
 
 
-def _granted(ledger: Ledger, entry: Entry, alert: EventAlert, prices: Prices) -> Ledger:
+def _granted(ledger: Ledger, entry: Entry, alert: EventAlert, setup: EventSetup) -> Ledger:
     name, number = alert.name, entry.number
     if name is None:
         return ledger
     match alert.code, alert.ruling:
         case EventCode.ADD_ON, EventRuling.GRANTED:
-            return ledger.with_sales(number, Sold.ADD_ON, [name], prices)
+            return ledger.with_sales(number, Sold.ADD_ON, [name], setup)
         case EventCode.RE_BUY, EventRuling.GRANTED if (alert.amount or 0) > 0:
-            return ledger.with_sales(number, Sold.RE_BUY, [name], prices)
+            return ledger.with_sales(number, Sold.RE_BUY, [name], setup)
         case EventCode.RE_BUY, EventRuling.GRANTED:
             return ledger.voided(name, number, Sold.RE_BUY)
         case EventCode.ENTRY, EventRuling.GRANTED | EventRuling.WAIT if entry.what == ReEntryWanted(name=name):
             # Of two words about one who asks, the second tells of a seat that fell vacant with it.
             is_told = any(sale.number == number and sale.name == name for sale in ledger.sales)
-            return ledger if is_told else ledger.with_sales(number, Sold.RE_ENTRY, [name], prices)
+            return ledger if is_told else ledger.with_sales(number, Sold.RE_ENTRY, [name], setup)
         case _:
             return ledger
 

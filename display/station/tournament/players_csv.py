@@ -8,22 +8,33 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import astuple
+
 from display.station.floor.amounts import whole_of
+from display.station.tournament.cash_entries import Brought
+from display.station.tournament.ledger import PlayerAccount
 from display.wording.people import alike, plain
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
-from table.tournament.words.setup import Place
+from table.tournament.words.setup import Name, Place
 from table.tournament.words.view import EventView, PlayerView
 
 MOST_ROWS: Final = 10_000
 LONGEST_NAME: Final = 40
 _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 _MARK: Final = "'"
-_COLUMNS: Final = ("name", "table", "seat", "chips", "state")
+_OF_PLAYERS: Final = ("name", "table", "seat", "chips", "state")
+_OF_MONEY: Final = ("re-entries", "re-buys", "add-ons", "paid", "won", "claimed")
+_COLUMNS: Final = (*_OF_PLAYERS, *_OF_MONEY)
 _NAMES_ALONE: Final = ("name",)
 _MOST_DIGITS: Final = 3
 _MOST_DIGITS_OF_CHIPS: Final = 12
+_MOST_DIGITS_OF_MONEY: Final = 9
+_MOST_BOUGHT: Final = 99
+"""Of one thing, by one player."""
+
 _AWAY: Final = "away"
+_GONE: Final = PlayerView(place_at=None, stack=0, is_out=True)
 
 
 class ImportRefusedError(SaidPlainlyError):
@@ -40,6 +51,13 @@ class Row(NamedTuple):
     stack: int | None = None
     """None for a whole one."""
     is_absent: bool = False
+    money: Brought | None = None
+    """None where the file has nothing of it."""
+
+    @property
+    def is_out(self) -> bool:
+        """Tell whether he has lost all, and only his money is brought."""
+        return self.stack == 0
 
 
 def read_players(text: str) -> list[Row]:
@@ -64,9 +82,11 @@ def read_players(text: str) -> list[Row]:
                 if columns is not _NAMES_ALONE:
                     continue
             row = _row(line, columns, cells)
+            if row.is_out:
+                # An export of ours says so of whoever has lost all: he has no seat any more.
+                row = row._replace(place=None)
             _refuse_twice(row, seen, places)
-            if row.stack == 0:
-                # An export of ours says so of whoever has lost all.
+            if row.is_out and row.money is None:
                 continue
             rows.append(row)
             if len(rows) > MOST_ROWS:
@@ -126,7 +146,7 @@ def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
         raise ImportRefusedError(
             say("line {line}: nobody begins with 0 chips: leave chips empty for a whole stack", line=line)
         )
-    return Row(line, name, place, stack, is_absent=state == _AWAY)
+    return Row(line, name, place, stack, state == _AWAY, _money(line, said))
 
 
 def _place(line: int, said: Mapping[str, str]) -> Place | None:
@@ -148,6 +168,23 @@ def _stack(line: int, chips: str) -> int | None:
     return stack
 
 
+def _money(line: int, said: Mapping[str, str]) -> Brought | None:
+    if not any(said.get(column) for column in _OF_MONEY):
+        return None
+    amounts = []
+    for column in _OF_MONEY:
+        text = said.get(column, "")
+        amount = whole_of(text.removeprefix(_MARK).removeprefix("-"), _MOST_DIGITS_OF_MONEY)
+        is_negative = "-" in text
+        if (text and amount is None) or (is_negative and column != "paid"):
+            raise ImportRefusedError(say("line {line}: {column} is a whole number, or empty", line=line, column=column))
+        amounts.append((amount or 0) * (-1 if is_negative else 1))
+    re_entries, re_buys, add_ons, paid, won, claimed = amounts
+    if max(re_entries, re_buys, add_ons) > _MOST_BOUGHT:
+        raise ImportRefusedError(say("line {line}: nobody buys more than {most} times", line=line, most=_MOST_BOUGHT))
+    return Brought(re_entries=re_entries, re_buys=re_buys, add_ons=add_ons, paid=paid, won=won, claimed=claimed)
+
+
 def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> None:
     before = seen.setdefault(alike(row.name), row.line)
     if before != row.line:
@@ -166,28 +203,42 @@ def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> N
         raise ImportRefusedError(say("line {line}: that seat is taken by line {before}", line=row.line, before=before))
 
 
-def players_csv(view: EventView) -> str:
-    """Return everybody, by name: what `read_players` takes again, with what stands beside it now."""
-    rows = [
+def players_csv(view: EventView, money: Mapping[Name, Brought] | None = None) -> str:
+    """Return everybody, by name: what `read_players` takes again, with what stands beside it now.
+
+    *money* is what each has bought, paid and won; None for whoever may not see it.
+    """
+    gone = {name: _GONE for name in money or {} if name not in view.players}
+    rows: list[tuple[object, ...]] = [
         (
             name,
             *(("", "") if one.place_at is None else (one.place_at.table, one.place_at.seat)),
             # Who waits for a seat begins with a whole stack.
             "" if one.is_waiting else one.stack,
             _state(one),
+            *(() if money is None else astuple(money.get(name, Brought()))),
         )
-        for name, one in sorted(view.players.items(), key=lambda item: item[0].casefold())
+        for name, one in sorted({**view.players, **gone}.items(), key=lambda item: item[0].casefold())
     ]
-    return written([("name", "table", "seat", "chips", "state"), *rows])
+    return written([_OF_PLAYERS if money is None else _COLUMNS, *rows])
 
 
-def results_csv(view: EventView) -> str:
-    """Return the places and prizes, the winner first; who is still in stands last."""
+def results_csv(view: EventView, accounts: Mapping[Name, PlayerAccount] | None = None) -> str:
+    """Return the places and prizes, the winner first; who is still in stands last.
+
+    With *accounts*, what each has won by bounties, and what of all that is paid, too.
+    """
     rows = sorted(
         ((one.place, name, one.prize) for name, one in view.players.items() if not one.is_unsold),
         key=lambda row: (row[0] is None, row[0] or 0, row[1].casefold()),
     )
-    return written([("place", "name", "prize"), *(("" if p is None else p, name, prize) for p, name, prize in rows)])
+    said: list[tuple[object, ...]] = [("place", "name", "prize", *(() if accounts is None else ("bounty", "paid")))]
+    for place, name, prize in rows:
+        one = None if accounts is None else accounts.get(name, PlayerAccount(name))
+        said.append(
+            ("" if place is None else place, name, prize, *(() if one is None else (one.bounty, one.paid_of_won)))
+        )
+    return written(said)
 
 
 def _state(one: PlayerView) -> str:

@@ -5,8 +5,10 @@ What cannot be is refused with its reason, of a file with its line; whether some
 
 import secrets
 
+from display.station.tournament.cash_entries import Brought, Means, MoneyTaken
 from display.station.tournament.desk import Desk
-from display.station.tournament.entries import Newcomer, Registered, RegisteredMany
+from display.station.tournament.entries import Leaver, Newcomer, Registered, RegisteredMany
+from display.station.tournament.ledger import Sold, bought_of, price_of
 from display.station.tournament.players_csv import ImportRefusedError, Row, read_players
 from display.station.tournament.run import DeskError
 from display.station.tournament.seating import drawn_seat, drawn_seats, free_seats, no_seat_words
@@ -46,8 +48,14 @@ def register_all(desk: Desk, rows: str, by: str) -> None:
                 raise ImportRefusedError(
                     say("line {line}: whoever comes late gets what the book says: leave chips empty", line=row.line)
                 )
+            money = row.money or Brought()
+            if money != Brought(paid=money.paid):
+                words = say("line {line}: whoever comes late brings what he has paid, and nothing else", line=row.line)
+                raise ImportRefusedError(words)
             try:
                 _register(desk, row.name, row.place, by)
+                if money.paid:
+                    desk.enter(MoneyTaken(name=row.name, amount=money.paid, means=Means.ELSEWHERE), by)
             except DeskError as fault:
                 raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=fault)) from None
 
@@ -58,16 +66,22 @@ def _register_many(desk: Desk, view: EventView, rows: list[Row], by: str) -> Non
         if row.place is not None:
             free[row.place.table].remove(row.place.seat)
     drawn = drawn_seats(free, seed)
-    newcomers = []
+    newcomers, out = [], []
     for row in rows:
+        if row.is_out:
+            out.append(Leaver(name=row.name, money=row.money or Brought()))
+            continue
         place = row.place or next(drawn, None)
         if place is None:
             why = no_seat_words(row.name, view, desk.setup)
             raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=why))
-        newcomers.append(Newcomer(name=row.name, place=place, stack=row.stack or 0, is_absent=row.is_absent))
-    is_drawn = any(row.place is None for row in rows)
+        stack = row.stack or 0
+        one = Newcomer(name=row.name, place=place, stack=stack, is_absent=row.is_absent, money=row.money)
+        newcomers.append(one)
+    is_drawn = any(row.place is None and not row.is_out for row in rows)
     try:
-        desk.enter(RegisteredMany(players=tuple(newcomers), seed=seed if is_drawn else ""), by)
+        many = RegisteredMany(players=tuple(newcomers), seed=seed if is_drawn else "", out=tuple(out))
+        desk.enter(many, by)
     except DeskError as fault:
         raise ImportRefusedError(str(fault)) from None
 
@@ -96,6 +110,7 @@ def _refuse(desk: Desk, rows: list[Row]) -> None:
             raise ImportRefusedError(
                 say("line {line}: {name} is in this event already: take the line out", line=row.line, name=row.name)
             )
+        _refuse_money(desk, row)
         place = row.place
         if place is None:
             continue
@@ -107,3 +122,22 @@ def _refuse(desk: Desk, rows: list[Row]) -> None:
                 table=place.table,
             )
             raise ImportRefusedError(words)
+
+
+def _refuse_money(desk: Desk, row: Row) -> None:
+    """Raise ImportRefusedError where somebody has paid for more than he has bought, or has won all of it already."""
+    if row.money is None:
+        return
+    prices = desk.setup.prices
+    bought = [price_of(what, prices) for what in (Sold.BUY_IN, *bought_of(row.money))]
+    cost, heads = sum(price.total for price in bought), sum(price.bounty for price in bought)
+    if row.money.paid > cost or row.money.claimed > heads:
+        words = say(
+            "line {line}: what {name} has bought costs {cost} here, and the file says that {paid} was paid: "
+            "look at the prices",
+            line=row.line,
+            name=row.name,
+            cost=cost,
+            paid=row.money.paid,
+        )
+        raise ImportRefusedError(words)

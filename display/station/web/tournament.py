@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.known.people import LogIn
+from display.station.known.roles import Power, may
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
@@ -150,11 +151,20 @@ class TournamentPage:
         return JSONResponse(await run_in_threadpool(lambda: wall_words(self._shown(session))))
 
     async def _file(self, request: Request) -> Response:
-        session_of(request, self._entrance)
+        sees_money = may(session_of(request, self._entrance).role, Power.CASH) and self._desk.setup.prices.buy_in.total
         name, desk, now_ms = request.url.path.rpartition("/")[2], self._desk, wall_ms()
+
+        def players() -> str:
+            view, books = (looked := desk.look_whole()).view, looked.books
+            return players_csv(view, books.money_of(view.players) if sees_money else None)
+
+        def results() -> str:
+            view, books = (looked := desk.look_whole()).view, looked.books
+            return results_csv(view, books.accounts(view.players) if sees_money else None)
+
         written: dict[str, Callable[[], str | bytes]] = {
-            "players.csv": lambda: players_csv(desk.look()),
-            "results.csv": lambda: results_csv(desk.look()),
+            "players.csv": players,
+            "results.csv": results,
             "journal.csv": lambda: journal_csv(desk.journal),
             "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
             "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),

@@ -236,11 +236,11 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
-    asked_about = None if hand.asked_about == seat else hand.asked_about
-    if turns.wagered is not None and turns.wagered.seat != seat:
-        turns = replace(turns, wagered=None)  # Nothing more of it follows, now that this seat has acted.
-    hand = replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked_about)
-    moment.put_hand(hand)
+    asked = None if hand.asked_about == seat else hand.asked_about
+    last = moment.wagered or turns.wagered
+    # Of what another has wagered nothing more follows, now that this seat has acted.
+    turns = replace(turns, wagered=last if last is not None and last.seat == seat else None)
+    moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)

@@ -23,7 +23,6 @@ from table.engine.state.hand import Hand
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Wagered
-from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
@@ -250,12 +249,10 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
         if read.matter is not None:
             raise_matter(moment, read.matter)
     elif read.action is not None:
-        said_before = len(moment.events)
+        # What is refused leaves nothing behind.
+        moment.wagered = replace(wagered, is_open=False) if wagered.is_open else wagered
         take_action(moment, ActionKeyed(read.action, None if read.total is None else Amount(read.total)))
-        if Acted in map(type, moment.events[said_before:]):
-            # What was refused leaves nothing behind.
-            done = replace(wagered, is_open=False) if wagered.is_open else wagered
-            moment.put_turns(replace(moment.hand.turns, wagered=done))
+        moment.wagered = None
     else:
         moment.say(NotFollowed(command=command))
 

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
-from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import Away, TableState
@@ -112,10 +111,10 @@ def _mind_size_of_muck(moment: Moment) -> None:
 
 def _mind_lacking(moment: Moment) -> None:
     """Remember since when each card has lacked where it belongs: a player may have held it long before he folded."""
-    hand, at_ns = moment.hand, moment.at_ns
+    at_ns = moment.at_ns
     minded: dict[Handle, Away] = {}
     for handle, away in moment.state.away.items():
-        pile = _pile_of(hand, handle)
+        pile = _pile_of(moment, handle)
         since_ns = (away.lacked_since_ns or at_ns) if pile is away.lacks_in else at_ns
         minded[handle] = replace(away, lacks_in=pile, lacked_since_ns=since_ns)
     if minded != moment.state.away:
@@ -132,7 +131,7 @@ def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:
     if hand.holding is not None or any(card in moment.state.away for card in hand.board):
         return
     for pile, is_enough in ((MUCK, _lying(moment, MUCK)), (BURN, max(1, _lying(moment, BURN)))):
-        lacking = [(card, away) for card, away in moment.state.away.items() if _pile_of(hand, card) is pile]
+        lacking = [(card, away) for card, away in moment.state.away.items() if _pile_of(moment, card) is pile]
         if len(lacking) > min(hand.hole_cards, is_enough):
             continue
         for handle, away in lacking:
@@ -153,8 +152,9 @@ def _looked_since_ns(moment: Moment, away: Away) -> int:
     return max(away.lacked_since_ns, *[looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)])
 
 
-def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
+def _pile_of(moment: Moment, handle: Handle) -> Zone | None:
     """Return the pile in which a card belongs that is out of play; None for any other card, and one to be shown."""
+    hand = moment.hand
     if handle in hand.burns:
         return BURN
     if handle in hand.thrown:
@@ -162,7 +162,7 @@ def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
         return None if hand.telling.has_told(AlertCode.DECK_SHORT) else MUCK
     owner = hand.owners.get(handle)
     if owner is None:
-        return MUCK if handle in hand.middle.mucked else None
+        return MUCK if handle in moment.state.mucked else None
     stake = hand.stakes[owner]
     return MUCK if stake.fate in _THROWN_AWAY and not stake.is_to_be_seen else None
 

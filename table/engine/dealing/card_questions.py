@@ -51,7 +51,7 @@ from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Seat, 
 def ask_for_cards(moment: Moment, tick: Tick) -> None:
     """Ask for the card that is due and not read, if now is the time."""
     hand = moment.state.hand
-    if hand is None or hand.phase.is_over or hand.reading.question is not None or hand.holding is not None:
+    if hand is None or hand.phase.is_over or hand.reading.question is not None or (hand.matters and hand.holding):
         return
     if moment.state.is_held:
         # In a pause no card is due: one that falls is told, and asked about once the floor lets play go on.
@@ -92,7 +92,7 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    waiting_ns = [card.at_ns for card in hand.reading.waiting]
+    waiting_ns = [card.at_ns for card in hand.reading.waiting] if hand.reading.waiting else ()
     rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
@@ -105,7 +105,7 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
     is_next = not zones
-    if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
+    if not zones and min(rested_ns, tick.at_ns - moment.state.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     if not zones:
@@ -119,7 +119,7 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
 
 def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
     """Tell whether a whole street lies there alone without its burn, the pile looked at since the last key."""
-    is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.hand.reading.told_ns
+    is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.state.told_ns
     is_time = rested_ns >= moment.state.setup.evidence.unburned_ns
     is_alone = all(card.zone is not BOARD for card in moment.hand.middle.odd)
     return is_time and is_in_sight and is_alone and unread_zones(moment) == [BURN]
@@ -198,6 +198,8 @@ def unread_zones(moment: Moment) -> list[Zone]:
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)] if (up := hand.shown.doubtful) is None else [up.zone]
     asked = () if hand.draw is not None else hand.reading.short
+    if not asked:
+        return unread_of_street(moment)
     stakes = {seat: hand.stakes[seat] for seat in asked if not is_denied(hand, seat)}
     short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]
     return [*(SEAT_ZONES[seat] for seat in short), *unread_of_street(moment)]

@@ -149,7 +149,8 @@ def complete_if_dealt(moment: Moment) -> None:
         return
     if moment.state.blind_zones:
         _pass_over_unseen_end(moment)
-    complete_if_whole(moment)
+    if not seats_left(moment.hand):
+        complete_if_whole(moment)
 
 
 def complete_if_whole(moment: Moment) -> None:

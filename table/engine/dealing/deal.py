@@ -114,12 +114,15 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if seen.not_before_ns == seen.at_ns or (hand.game.is_stud and seen.facing is Facing.UP):
         # It is known to the instant when it came: no look found it with others. And a stub is held face down.
         return False
+    rules = moment.state.setup.evidence
+    if is_regular and not reading.waiting and seen.at_ns - reading.laid_ns > rules.at_once_ns:
+        # The last one came long before it.
+        return False
     here = [
         card
         for card in (*reading.fallen, *reading.waiting)
         if card.zone is seen.zone and card.handle != seen.handle and moment.lies(card)
     ]
-    rules = moment.state.setup.evidence
     if not here or min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
         return False
     # Where nobody had looked for a while that is no proof, but with what follows it may be.

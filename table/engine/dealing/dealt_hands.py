@@ -83,7 +83,7 @@ def _are_in_muck(moment: Moment, cards: tuple[Handle, ...]) -> bool:
 def _is_changed(moment: Moment, seat: Seat) -> bool:
     """Tell whether a card out of the muck lies at a seat, and not all of its hand in the muck: that is no fold."""
     hand, zone = moment.hand, SEAT_ZONES[seat]
-    is_taken = any(moment.zone_of(card) is zone and hand.owners.get(card) != seat for card in hand.middle.mucked)
+    is_taken = any(moment.zone_of(card) is zone and hand.owners.get(card) != seat for card in moment.state.mucked)
     return is_taken and not _are_in_muck(moment, hand.stakes[seat].cards)
 
 
@@ -173,7 +173,7 @@ def _may_be_thrown(moment: Moment, seat: Seat, handle: Handle) -> bool:
     """
     hand, zone = moment.hand, moment.zone_of(handle)
     stake = hand.stakes[seat]
-    mucked = sum(whose == seat and card in hand.middle.mucked for card, whose in hand.thrown.items())
+    mucked = sum(whose == seat and card in moment.state.mucked for card, whose in hand.thrown.items())
     if len(stake.cards) + stake.unseen > hand.hole_cards and any(stake.drew):
         return True
     is_there = zone is SEAT_ZONES[seat] or (zone in ZONE_SEATS and is_of_one_border(moment, seat, handle, zone))

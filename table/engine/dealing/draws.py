@@ -269,7 +269,7 @@ def follow_thrown(moment: Moment, seen: CardSeen) -> bool:
         _forget(moment, seen.handle)
         moment.put_hand(replace(moment.hand, draw=replace(draw, again=draw.again | {seen.handle})))
         return False
-    if seen.zone is SEAT_ZONES[owner] and seen.handle not in hand.middle.mucked and hand.stakes[owner].is_live:
+    if seen.zone is SEAT_ZONES[owner] and seen.handle not in moment.state.mucked and hand.stakes[owner].is_live:
         _forget(moment, seen.handle)
         deal_card(moment, seen)
         _swap_for_absent(moment, owner)
@@ -289,4 +289,4 @@ def _forget(moment: Moment, handle: Handle) -> None:
     """Let a card be thrown away no more."""
     hand = moment.hand
     thrown = {card: seat for card, seat in hand.thrown.items() if card != handle}
-    moment.put_hand(replace(hand, thrown=thrown, middle=replace(hand.middle, mucked=hand.middle.mucked - {handle})))
+    moment.put_table(replace(moment.state, hand=replace(hand, thrown=thrown), mucked=moment.state.mucked - {handle}))

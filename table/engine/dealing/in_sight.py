@@ -103,7 +103,7 @@ def lying_for_street(moment: Moment, zone: Zone) -> int:
         place.zone is zone
         and not (zone is BOARD and place.facing is DOWN and handle not in hand.board)
         and handle not in hand.owners
-        and handle not in hand.middle.mucked
+        and handle not in moment.state.mucked
         for handle, place in moment.state.places.items()
     )
 
@@ -111,7 +111,7 @@ def lying_for_street(moment: Moment, zone: Zone) -> int:
 def face_down_on_board(moment: Moment) -> tuple[Handle, ...]:
     """Return the cards of no hand and no muck that lie face down on the board, and are none of it."""
     hand = moment.hand
-    others = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    others = {*hand.board, *hand.burns, *hand.owners, *moment.state.mucked}
     places = moment.state.places.items()
     return tuple(card for card, place in places if place.zone is BOARD and place.facing is DOWN and card not in others)
 

@@ -31,21 +31,20 @@ _PILES: Final = frozenset({Zone.STUB, BURN})
 _MIDDLE: Final = frozenset({*_PILES, BOARD})
 
 
-def mind_muck(moment: Moment, seen: CardSeen) -> None:
-    """Remember hole cards that have lain in the muck, until one is given back to its live hand."""
-    hand = moment.hand
-    owner, mucked = hand.owners.get(seen.handle), hand.middle.mucked
+def mucked_with(hand: Hand, seen: CardSeen, mucked: frozenset[Handle]) -> frozenset[Handle]:
+    """Return the hole cards that have lain in the muck, until one is given back to its live hand."""
+    owner = hand.owners.get(seen.handle)
     if owner is None and seen.handle not in hand.thrown:
-        return
-    if seen.zone is MUCK and seen.handle not in mucked:
-        moment.put_middle(replace(hand.middle, mucked=mucked | {seen.handle}))
-    elif seen.handle in mucked and owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live:
-        moment.put_middle(replace(hand.middle, mucked=mucked - {seen.handle}))
+        return mucked
+    if seen.zone is MUCK:
+        return mucked | {seen.handle}
+    is_given_back = owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live
+    return mucked - {seen.handle} if is_given_back else mucked
 
 
-def is_kept_out(hand: Hand, seen: CardSeen) -> bool:
+def is_kept_out(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card that is nobody's hole card has lain in the muck: it is no board card and no burn."""
-    return seen.zone in OF_NO_STREET and seen.handle in hand.middle.mucked
+    return seen.zone in OF_NO_STREET and seen.handle in moment.state.mucked
 
 
 def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -> None:
@@ -62,6 +61,10 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -
         return
     if is_same_zone and seen.facing is UP:
         tell_shown(moment, seen.handle, seen.at_ns)
+    stakes, owner = moment.hand.stakes, moment.hand.owners.get(seen.handle)
+    if owner is not None and seen.zone is (SEAT_ZONES[owner] if stakes[owner].fate is LIVE else MUCK):
+        # Most cards lie at home: nothing else is to be thought of.
+        return
     came_from = _came_from(moment, seen)
     if came_from is None or came_from is seen.beside:
         return
@@ -91,8 +94,8 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     if handle in hand.burns and zone is BURN:
         # A remedy had it laid there, wherever it had lain.
         return None
-    if owner is not None or handle in hand.middle.mucked or handle in hand.thrown:
-        return MUCK if _is_dead_card_astray(hand, seen, owner) else None
+    if owner is not None or handle in moment.state.mucked or handle in hand.thrown:
+        return MUCK if _is_dead_card_astray(moment, seen, owner) else None
     if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
         return None
     if handle in hand.burns:
@@ -103,12 +106,12 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
 
 
-def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool:
+def _is_dead_card_astray(moment: Moment, seen: CardSeen, owner: Seat | None) -> bool:
     """Tell whether a card of a dead hand lies neither in the muck nor on its way there.
 
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
-    is_mucked = seen.handle in hand.middle.mucked
+    hand, is_mucked = moment.hand, seen.handle in moment.state.mucked
     if seen.handle in hand.thrown and seen.zone is Zone.STUB and hand.telling.has_told(AlertCode.DECK_SHORT):
         return False
     if seen.zone is ASIDE:
@@ -222,7 +225,7 @@ def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
 def _stays_after_ns(moment: Moment, card: OutOfPlace) -> int:
     """Return how long a card must lie where it does not belong before it lies there for good."""
     setup, seen = moment.state.setup, card.seen
-    is_mucked = seen.handle in moment.hand.middle.mucked
+    is_mucked = seen.handle in moment.state.mucked
     if card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP and not is_mucked:
         # It was folded, and lies before the dealer on its way.
         return setup.out_of_view_ns
@@ -238,11 +241,11 @@ def _tell(moment: Moment, card: OutOfPlace) -> None:
             raise_matter(moment, StrayCard(handle=seen.handle, zone=seen.zone))
         else:
             # It may be a hole card that no antenna had read before.
-            moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
+            moment.put_table(replace(moment.state, mucked=moment.state.mucked | {seen.handle}))
         return
     if card.came_from in ZONE_SEATS:
         moment.put_middle(replace(hand.middle, astray={**hand.middle.astray, seen.handle: seen.zone}))
-    is_of_muck = card.came_from is not MUCK or seen.handle in hand.middle.mucked or seat is None
+    is_of_muck = card.came_from is not MUCK or seen.handle in moment.state.mucked or seat is None
     if is_of_muck:
         raise_matter(moment, _disturbed(moment, seen, card.came_from))
     there = None if seat is None else hand.stakes.get(seat)

@@ -19,7 +19,9 @@ from table.engine.words.sightings import CardGone
 def note_gone(moment: Moment, gone: CardGone) -> None:
     """Remember a card that has left the table's sight while the hand runs; once it is over the table is cleared."""
     hand = moment.hand
-    if not _lies_open(hand, gone.handle):
+    handle, owner = gone.handle, hand.owners.get(gone.handle)
+    if not (handle in hand.board or handle in hand.burns if owner is None else hand.stakes[owner].is_tabled):
+        # Only what lies open stays where it lies until the hand is over.
         return
     if hand.phase.is_over:
         _forget_cleared(moment, gone.not_before_ns)
@@ -57,14 +59,6 @@ def tell_missing(moment: Moment, last: Hand | None) -> None:
     missing = last.reading.out_of_sight.keys() & laid
     if missing and missing != laid:
         raise_matter(moment, CardMissing())
-
-
-def _lies_open(hand: Hand, handle: Handle) -> bool:
-    """Tell whether a card is one of those that stay where they lie until the hand is over."""
-    owner = hand.owners.get(handle)
-    if owner is not None:
-        return hand.stakes[owner].is_tabled
-    return handle in hand.board or handle in hand.burns
 
 
 def _lying_open(hand: Hand) -> frozenset[Handle]:

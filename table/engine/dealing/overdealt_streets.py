@@ -8,7 +8,7 @@ from typing import Final
 
 from table.engine.dealing.one_motion import are_several, fell_with_street
 from table.engine.dealing.streets_due import due_street, is_street_to_begin
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.matters.called_off import return_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.street_overdealt import StreetOverdealt
@@ -66,7 +66,7 @@ def _take_back(moment: Moment, street: Street) -> None:
     """Let a street be due again, and what counted for it lie on the board as the others do."""
     if moment.hand.street is street:
         return_street(moment)
-        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
+        moment.put_hand(replace(moment.hand, phase=next_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
     hand, at_ns = moment.hand, moment.at_ns
     first = BOARD_OF[BEFORE[street]]
     counted = tuple(

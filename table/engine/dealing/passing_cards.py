@@ -25,7 +25,7 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
         return False
-    if seen.handle in hand.middle.mucked:
+    if seen.handle in moment.state.mucked:
         # It was folded, however soon after it was dealt.
         return False
     before = next((card for card in hand.reading.fallen if card.handle == seen.handle), None)

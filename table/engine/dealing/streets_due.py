@@ -31,7 +31,7 @@ def due_street(hand: Hand) -> Street | None:
     if hand.matters and is_board_held(hand):
         return None
     # After a draw the betting opens with the last replacement.
-    return None if hand.draw is not None else hand.next_street
+    return None if hand.draw is not None else hand.game.following[hand.street]
 
 
 def seats_due(hand: Hand) -> tuple[Seat, ...]:

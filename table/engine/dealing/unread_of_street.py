@@ -17,16 +17,17 @@ from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, Seat, Zone
 def unread_of_street(moment: Moment) -> list[Zone]:
     """Return seat, board or burn pile where a card of a street is missing of which others lie there."""
     hand = moment.hand
-    if overtaken := _overtaken(hand):
+    if hand.game.is_stud and (overtaken := _overtaken(hand)):
         return [SEAT_ZONES[seat] for seat in overtaken]
     due = due_street(hand)
     begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
     known, burns, words = len(hand.board), len(hand.burns), hand.reading.words
     is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying_for_street(moment, BOARD) <= known
-    is_turn_open = any(moment.lies(card) and may_be_of_river(moment, card) for card in hand.middle.odd)
+    odd = hand.middle.odd
+    is_turn_open = bool(odd) and any(moment.lies(card) and may_be_of_river(moment, card) for card in odd)
     if (is_begun or is_turn_open) and not any(word.zone is BOARD and word.known == known for word in words):
         return [BOARD]
-    is_asked = any(word.zone is BURN and word.known == burns for word in words)
+    is_asked = bool(words) and any(word.zone is BURN and word.known == burns for word in words)
     is_short = bool(unburned_until(hand, begun)) or (not is_asked and early_unburned(hand) is not None)
     return [BURN] if is_short and lying_for_street(moment, BURN) <= burns else []
 

@@ -13,7 +13,7 @@ from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, s
 from table.engine.dealing.draws import follow_thrown
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
-from table.engine.dealing.misplaced_cards import is_kept_out, mind_muck, note_out_of_place, tell_shown
+from table.engine.dealing.misplaced_cards import is_kept_out, mucked_with, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
 from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
@@ -43,7 +43,10 @@ def see(moment: Moment, seen: CardSeen) -> None:
     state = moment.state
     before = state.places.get(seen.handle)
     away = without_away(state, seen.handle) if seen.handle in state.away else state.away
-    moment.place({**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}, away)
+    mucked = state.mucked
+    if hand is not None and (seen.zone is MUCK or seen.handle in mucked) and not hand.phase.is_over:
+        mucked = mucked_with(hand, seen, mucked)
+    moment.place({**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}, away, mucked)
     if hand is None:
         return
     if hand.reading.out_of_sight:
@@ -51,13 +54,11 @@ def see(moment: Moment, seen: CardSeen) -> None:
     if hand.phase.is_over:
         see_after_hand(moment, seen)
         return
-    if hand.middle.mucked or seen.zone is MUCK:
-        mind_muck(moment, seen)
-    is_new = seen.handle not in hand.owners or slide_on(moment, seen)
+    is_new = seen.handle not in hand.owners or (seen.zone in ZONE_SEATS and slide_on(moment, seen))
     if is_new:
         _see_new(moment, seen)
     else:
-        _see_dealt(moment, seen, lay_in_muck=hand.middle.mucked)
+        _see_dealt(moment, seen, lay_in_muck=state.mucked)
     if moment.hand.matters:
         ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
@@ -108,7 +109,9 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
     if moment.hand.thrown and follow_thrown(moment, seen):
         return
-    if follow_middle_card(moment, seen) or (moment.hand.middle.mucked and is_kept_out(moment.hand, seen)):
+    hand = moment.hand
+    is_of_middle = seen.zone not in ZONE_SEATS or hand.board or hand.burns or hand.middle.early
+    if (is_of_middle and follow_middle_card(moment, seen)) or (moment.state.mucked and is_kept_out(moment, seen)):
         return
     hand = moment.hand
     if seen.zone in ZONE_SEATS:
@@ -161,7 +164,7 @@ def miss(moment: Moment, gone: CardGone) -> None:
 
 def name(moment: Moment, revealed: CardRevealed) -> None:
     """Record what a public card is, and do what follows from it."""
-    moment.put_table(replace(moment.state, names={**moment.state.names, revealed.handle: revealed.card}))
+    moment.state = replace(moment.state, names={**moment.state.names, revealed.handle: revealed.card})
     hand = moment.state.hand
     if hand is None:
         return

@@ -16,7 +16,6 @@ from table.engine.words.commands import ActionKeyed, Amount, Command, Confirmed
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.reports import WagerFixed
-from table.engine.words.sightings import KeyPressed, Sighting
 from table.engine.words.table_events import KeyUndone, NotFollowed
 
 Press = Callable[[Moment, Command], None]
@@ -33,18 +32,14 @@ def fix_wager(moment: Moment, command: Command, press: Press) -> bool:
         return True
     was = moment.hand
     # What waits, waits on, as nobody has acted now; and what the dealer has answered about a fold is answered.
-    reading = replace(fixed.hand.reading, told_ns=was.reading.told_ns)
-    hand = replace(fixed.hand, reading=reading, lying=was.lying, asked_folded=was.asked_folded)
+    hand = replace(fixed.hand, lying=was.lying, asked_folded=was.asked_folded)
     fixed.put_table(replace(fixed.state, hand=hand, waiting_keys=moment.state.waiting_keys))
     moment.take_over(fixed)
     return True
 
 
-def is_of_the_past(sighting: Sighting, before: TableState) -> bool:
+def is_of_the_past(command: Command, before: TableState) -> bool:
     """Tell whether a key is about one before it, and nobody has acted now: a wager put right, a fold that was one."""
-    if type(sighting) is not KeyPressed:
-        return False
-    command = sighting.command
     return type(command) is WagerFixed or (type(command) is Confirmed and asked_folded(before) is not None)
 
 

@@ -102,9 +102,9 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
         part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
     hand = moment.state.hand
-    is_told = type(sighting) in _TOLD and not is_of_the_past(sighting, before)
-    if is_told and hand is not None and hand is not before.hand and not hand.phase.is_over:
-        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
+    is_told = type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over
+    if is_told and not (type(sighting) is KeyPressed and is_of_the_past(sighting.command, before)):
+        moment.state = replace(moment.state, told_ns=moment.at_ns)
     keys = moment.state.keys
     _let_follow(moment, before, is_time=type(sighting) is Tick)
     if moment.state.hand is not None and moment.hand.meanwhile.kept:

@@ -37,7 +37,7 @@ def _asks_for_card_ns(moment: Moment, hand: Hand) -> int:
     rested_ns = max(reading.laid_ns, reading.sighted_ns)
     if hand.is_dealt and unread_zones(moment):
         return rested_ns + min(rules.rest_ns, rules.unburned_ns)
-    return _FOR_GOOD_NS if hand.phase is BETTING else max(rested_ns, reading.told_ns) + rules.still_ns
+    return _FOR_GOOD_NS if hand.phase is BETTING else max(rested_ns, moment.state.told_ns) + rules.still_ns
 
 
 def _is_table_open(state: TableState) -> bool:

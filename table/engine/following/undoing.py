@@ -29,7 +29,7 @@ def remember(moment: Moment, command: Command, before: TableState) -> None:
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
     key = undoable(command, before, moment.state, moment.said_before)
-    moment.put_table(replace(moment.state, keys=(*before.keys, key)))
+    moment.state = replace(moment.state, keys=(*before.keys, key))
 
 
 def _was_refused(moment: Moment, before: TableState) -> bool:

@@ -45,7 +45,12 @@ _Waits = Entered | ExposedKeyed | TabledKeyed
 
 def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
     """Keep a key that is to wait, or take the last one of them back; return whether it is none to be taken now."""
-    waiting = moment.state.waiting_keys
+    state, waiting = moment.state, moment.state.waiting_keys
+    if type(command) is ActionKeyed and not (waiting or state.swept or state.joined or state.quiet_hold):
+        hand = state.hand
+        if hand is None or (hand.phase is not DEALING and hand.draw is None and not hand.reading.waiting):
+            # A player's key in the betting, where nothing is open: most are.
+            return False
     if type(command) is Undone and _is_last(moment.state):
         moment.put_table(replace(moment.state, waiting_keys=waiting[:-1]))
         moment.say(KeyUndone(command=waiting[-1].command))
@@ -110,7 +115,7 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
 
 def _is_pressed_twice(moment: Moment, at_ns: int) -> bool:
     """Tell whether a key came so soon after the last one: nobody takes half of a dealer's motion to press one twice."""
-    return at_ns - moment.hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns // 2
+    return at_ns - moment.state.told_ns < moment.state.setup.evidence.one_motion_ns // 2
 
 
 def _may_lie_unlooked(moment: Moment, at_ns: int) -> bool:
@@ -118,7 +123,7 @@ def _may_lie_unlooked(moment: Moment, at_ns: int) -> bool:
 
     Nor for long before that.
     """
-    looked_ns, told_ns = moment.state.looked_since_ns.get(BOARD), moment.hand.reading.told_ns
+    looked_ns, told_ns = moment.state.looked_since_ns.get(BOARD), moment.state.told_ns
     is_unlooked = looked_ns is not None and told_ns - looked_ns < moment.state.setup.evidence.key_ns
     return is_unlooked and not _is_pressed_twice(moment, at_ns)
 
@@ -156,7 +161,7 @@ def _is_street_to_come(moment: Moment) -> bool:
         return False
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
-    is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
+    is_soon = moment.at_ns - moment.state.told_ns < moment.state.setup.evidence.one_motion_ns
     is_unlooked = _may_lie_unlooked(moment, moment.at_ns)
     return len(can_bet) >= HEADS_UP and (is_begun or is_unlooked or not is_soon)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
 from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
 from table.engine.hand.serving import count_hand
@@ -100,7 +100,8 @@ def award_pots(moment: Moment) -> None:
     # What was open of the hand is settled by its end.
     moment.put_hand(
         replace(
-            in_phase(moment.hand, Phase.COMPLETE),
+            moment.hand,
+            phase=next_phase(moment.hand, Phase.COMPLETE),
             stakes=stakes,
             won=won,
             # The side pot that was made last is paid first, the main pot last.
@@ -136,7 +137,11 @@ def take_pots_back(moment: Moment) -> bool:
     stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
     # The board was good enough to be paid on: no burn is looked for any more.
     middle = replace(hand.middle, burned=hand.middle.burned.union(burned_up_to(hand.game, hand.street)))
-    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}, middle=middle))
+    moment.put_hand(
+        replace(
+            hand, phase=next_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}, middle=middle
+        )
+    )
     return True
 
 

@@ -6,20 +6,21 @@ a card or a burn of the middle that is still looked for. Once it is answered, `a
 
 from table.engine.hand.award import award_pots
 from table.engine.hand.drawing import seats_over
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.stake import LIVE
 from table.engine.state.streets import burned_up_to
 from table.engine.words.alerts import AlertCode
+from table.engine.words.frozen import replace
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP, Zone
 
 
 def award_last_hand(moment: Moment) -> None:
     """Award everything to the one hand that is left, as soon as nothing holds it."""
     if moment.hand.phase is not SHOWDOWN:
-        moment.put_hand(in_phase(moment.hand, SHOWDOWN))
+        moment.put_hand(replace(moment.hand, phase=next_phase(moment.hand, SHOWDOWN)))
     award_if_due(moment)
 
 
@@ -77,7 +78,7 @@ def lies_one_too_many(moment: Moment) -> bool:
     hand = moment.hand
     if not hand.telling.has_told(AlertCode.STREET_OVERDEALT):
         return False
-    known = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    known = {*hand.board, *hand.burns, *hand.owners, *moment.state.mucked}
     places = moment.state.places.items()
     return any(place.zone is BOARD and place.facing is UP and handle not in known for handle, place in places)
 

@@ -105,7 +105,7 @@ def is_drawing_at(hand: Hand, seat: Seat) -> bool:
 
 def left_of_stub(hand: Hand) -> int:
     """Return how many cards of the deck were not dealt or burned in this hand."""
-    dealt = hand.game.hole_cards * len(hand.positions.order) + hand.drawn + replaced(hand)
+    dealt = hand.whole_deal + hand.drawn + replaced(hand)
     return len(SUITS) * len(hand.game.ranks) - dealt - hand.burn_count
 
 

@@ -5,7 +5,7 @@ An up card that is read late may show that another player is to open a street: t
 
 from table.engine.hand.limits import forced_bet
 from table.engine.hand.opening import put_in
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.showing import brings_in, opens
 from table.engine.hand.turn import pass_turn, seats_after, seats_from
 from table.engine.state.moment import Moment
@@ -24,7 +24,7 @@ def open_first_street(moment: Moment) -> None:
         _open_with_bring_in(moment)
         return
     to_act = seats_after(hand, hand.positions.big_blind_seat)
-    moment.put_hand(replace(in_phase(hand, BETTING), betting=replace(hand.betting, to_act=to_act)))
+    moment.put_hand(replace(hand, phase=next_phase(hand, BETTING), betting=replace(hand.betting, to_act=to_act)))
     pass_turn(moment)
 
 
@@ -47,7 +47,7 @@ def _open_with_bring_in(moment: Moment) -> None:
     is_bet = price >= hand.level.smallest_bet  # then nothing is left to complete
     full_total = price if is_bet else hand.betting.full_total
     betting = replace(hand.betting, price=price, full_total=full_total, to_act=to_act, owes=owes, opener=seat)
-    moment.put_hand(replace(in_phase(hand, BETTING), bring_in=seat, betting=betting))
+    moment.put_hand(replace(hand, phase=next_phase(hand, BETTING), bring_in=seat, betting=betting))
     pass_turn(moment)
 
 

@@ -6,7 +6,7 @@ card. Who sits where in relation to the button is decided in `positions`.
 
 from msgspec import UNSET
 
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.moment import Moment
@@ -48,9 +48,26 @@ def begin_hand(moment: Moment) -> None:
 def begin_anew(moment: Moment) -> None:
     """Begin the hand again as it was keyed: what was read since was a deck that is washed, and no deal."""
     hand = moment.state.hand
-    if hand is not None and hand.phase is Phase.DEALING and not hand.is_dealt:
-        moment.put_hand(replace(in_phase(hand, Phase.MISDEAL), matters=()))
+    if hand is not None and (_is_open(hand) or may_begin_anew(moment.state)):
+        moment.put_hand(replace(hand, phase=next_phase(hand, Phase.MISDEAL), matters=()))
         begin_hand(moment)
+
+
+def may_begin_anew(state: TableState) -> bool:
+    """Tell whether nothing is told of a deal, and nobody has acted since: it may be taken up, and dealt again."""
+    hand = state.hand
+    if hand is None or hand.matters or any(key.is_directors for key in state.keys):
+        return False
+    return _is_open(hand) or (hand.phase is Phase.BETTING and hand.is_first_street and _is_untouched(hand, state))
+
+
+def _is_open(hand: Hand) -> bool:
+    return hand.phase is Phase.DEALING and not hand.is_dealt
+
+
+def _is_untouched(hand: Hand, state: TableState) -> bool:
+    is_acted = hand.turns.acts or hand.turns.out_of_turn or hand.is_closed or state.waiting_keys
+    return not is_acted and not any(stake.fate is Fate.FOLDED for stake in hand.stakes.values())
 
 
 def _players_of(state: TableState, entitled: tuple[Seat, ...], *, is_over: bool) -> dict[Seat, Player]:
@@ -118,6 +135,8 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             hand=hand,
             places={},
             away={},
+            mucked=frozenset(),
+            told_ns=0,
             names={},
             keys=(),
         )

@@ -1,4 +1,4 @@
-"""The way of a hand from phase to phase: every change of phase is made here, and no other is lawful.
+"""The way of a hand from phase to phase: every change of phase is asked for here, and no other is lawful.
 
 What else changes with it, the rooms say that ask for it. Going back to what was before is no change of phase: what is
 taken back is the hand itself.
@@ -8,7 +8,6 @@ from typing import Final
 
 from table.engine.state.hand import Hand
 from table.engine.state.phase import Phase
-from table.engine.words.frozen import replace
 
 _CALLED_OFF: Final = frozenset({Phase.MISDEAL, Phase.VOID})
 
@@ -28,9 +27,9 @@ MAY_FOLLOW: Final = {
 """Which phase may follow which; what is over stays over, but for what the director makes of it."""
 
 
-def in_phase(hand: Hand, phase: Phase) -> Hand:
-    """Return *hand* in its next *phase*; one that cannot follow is a mistake of ours."""
+def next_phase(hand: Hand, phase: Phase) -> Phase:
+    """Return the *phase* that follows the one of *hand*; one that cannot follow is a mistake of ours."""
     if phase not in MAY_FOLLOW[hand.phase]:
         msg = f"{phase} cannot follow {hand.phase}"
         raise AssertionError(msg)
-    return replace(hand, phase=phase)
+    return phase

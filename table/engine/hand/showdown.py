@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from table.engine.hand.award import hand_ranks, take_pots_back
 from table.engine.hand.award_due import award_if_due
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -28,7 +28,7 @@ _OUT_OF_PLACE: Final = frozenset({AlertCode.CARDS_MIXED, AlertCode.MUCK_DISTURBE
 
 def open_showdown(moment: Moment) -> None:
     """The betting of the river is over: hands are to be tabled or mucked."""
-    moment.put_hand(in_phase(moment.hand, Phase.SHOWDOWN))
+    moment.put_hand(replace(moment.hand, phase=next_phase(moment.hand, Phase.SHOWDOWN)))
     _count_face_up(moment)
     up_before = frozenset(seat for seat, stake in moment.hand.stakes.items() if stake.is_tabled)
     moment.put_shown(replace(moment.hand.shown, up_before=up_before))

@@ -6,7 +6,7 @@ on, and knows when nobody is left to ask.
 
 from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.drawing import begin_draw
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.hand.showing import opens
@@ -58,7 +58,8 @@ def open_street(moment: Moment, street: Street) -> None:
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            in_phase(moment.hand, BETTING),
+            moment.hand,
+            phase=next_phase(moment.hand, BETTING),
             street=street,
             betting=betting,
             stakes=stakes,
@@ -141,7 +142,8 @@ def close_betting(moment: Moment) -> None:
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            in_phase(moment.hand, DEALING),
+            moment.hand,
+            phase=next_phase(moment.hand, DEALING),
             stakes=stakes,
             betting=replace(hand.betting, to_act=()),
             turns=replace(hand.turns, out_of_turn=_left_over(hand)) if hand.turns.out_of_turn else hand.turns,

@@ -5,7 +5,7 @@ A street that is dealt again goes back like it, with what was bet on it; who fol
 What the dealer has to do then stands here too; which of the two it is, is ruled elsewhere.
 """
 
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.state.hand import Hand, Matter
 from table.engine.state.irregularity import Step
 from table.engine.state.moment import Moment
@@ -28,7 +28,9 @@ def call_misdeal(moment: Moment, matter: Matter) -> None:
     steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
     players = moment.state.players
     away = hand.missed_first_deal.union(seat for seat in hand.positions.order if players[seat].is_absent)
-    off = replace(in_phase(hand, Phase.MISDEAL), stakes=stakes, missed_first_deal=away, going_back=returned)
+    off = replace(
+        hand, phase=next_phase(hand, Phase.MISDEAL), stakes=stakes, missed_first_deal=away, going_back=returned
+    )
     _call_off(moment, off, replace(matter, steps=tuple(steps)))
     moment.say(HandMisdealt())
     if returned:
@@ -41,7 +43,7 @@ def void_hand(moment: Moment, matter: Matter) -> None:
     stakes = {seat: replace(stake, stack=stake.start, bet=0, paid=0) for seat, stake in hand.stakes.items()}
     steps = (Step(step=RemedyStep.RETURN_BETS), Step(step=RemedyStep.RETRIEVE))
     returned = _returned(hand, stakes)
-    off = replace(in_phase(hand, Phase.VOID), stakes=stakes, dead_money=0, going_back=returned)
+    off = replace(hand, phase=next_phase(hand, Phase.VOID), stakes=stakes, dead_money=0, going_back=returned)
     _call_off(moment, off, replace(matter, steps=steps))
     moment.say(HandVoided())
     moment.say(BetsReturned(chips=returned))

@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 from table.engine.hand.drawing import discard
 from table.engine.hand.first_street import bring_in_from
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
 from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled
@@ -123,7 +123,7 @@ def _begin_steps(moment: Moment, matter: Matter, value: RulingValue) -> None:
     steps = matter.found.steps(value)
     if (street := matter.found.undeals(value)) is not None and moment.hand.street is street:
         return_street(moment)
-        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
+        moment.put_hand(replace(moment.hand, phase=next_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
     if steps:
         begun = replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value))
         open_matter(moment, counted(moment.hand, begun))

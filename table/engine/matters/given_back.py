@@ -5,7 +5,7 @@ not asked again; only on a later street, which lies there too early, is nothing 
 """
 
 from table.engine.hand.award import take_pots_back
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.hand.showdown import play_again
 from table.engine.hand.turn import pass_turn, seat_in_turn
 from table.engine.matters.middle_steps import lie_too_early
@@ -57,7 +57,8 @@ def _reopen(moment: Moment, street: Street) -> None:
         moment.say(BetsReturned(chips=since))
     moment.put_hand(
         replace(
-            in_phase(hand, Phase.BETTING),
+            hand,
+            phase=next_phase(hand, Phase.BETTING),
             street=street,
             stakes=stakes,
             betting=then.betting,

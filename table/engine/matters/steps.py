@@ -6,7 +6,7 @@ second thing first has done it all the same.
 
 from typing import Final
 
-from table.engine.hand.phases import in_phase
+from table.engine.hand.phases import next_phase
 from table.engine.matters.middle_steps import (
     is_done_in_middle,
     lifted_from,
@@ -171,7 +171,7 @@ def _take_from_middle(moment: Moment, handle: Handle) -> None:
     if handle in hand.burns:
         unmark_burn(moment)
     if handle in hand.board and hand.phase is Phase.BETTING:
-        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[hand.street]))
+        moment.put_hand(replace(moment.hand, phase=next_phase(moment.hand, Phase.DEALING), street=BEFORE[hand.street]))
 
 
 def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:

@@ -180,10 +180,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
     swept: dict[Seat, Hand] = {}
-    """The hand as it was before the cards of a seat folded it, keyed by nobody: they may have been taken by mistake.
-
-    In the order in which that was.
-    """
+    """The hand before cards folded it that nobody keyed, as that came; they may have been taken by mistake."""
     closings: dict[Street, Hand] = {}
     """The hand as it was when the betting of each street was complete, the chips of that street still in front."""
 
@@ -267,6 +264,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def has_pot_to_confirm(self) -> bool:
         """Whether the dealer may still say that one of several pots is paid."""
         return len(self.awards) > 1 and not self.awards[-1].is_paid
+
+    @property
+    def whole_deal(self) -> int:
+        """How many hole cards the deal has, before any draw."""
+        return self.game.hole_cards * len(self.positions.order)
 
     @property
     def is_first_street(self) -> bool:

@@ -54,8 +54,6 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the first card of the street that lies there came at the earliest."""
     sighted_ns: int | None = None
     """When the antenna of the burn pile answered again: what is read there then came nobody knows when."""
-    mucked: frozenset[Handle] = frozenset()
-    """Cards that have lain in the muck."""
     out_of_place: tuple[OutOfPlace, ...] = ()
     """Cards that lie where they do not belong, until it is told or they lie elsewhere."""
     astray: dict[Handle, Zone] = {}

@@ -8,7 +8,7 @@ from typing import Self
 
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.middle import Middle
-from table.engine.state.order_of_action import Turns
+from table.engine.state.order_of_action import Turns, Wagered
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import Stake
 from table.engine.state.table_state import Away, LastSeen, Player, TableState
@@ -24,7 +24,7 @@ from table.engine.words.zones import Seat, Zone
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "state")
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "state", "wagered")
 
     state: TableState
     hand: Hand
@@ -40,6 +40,8 @@ class Moment:
         self.book = book
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
+        self.wagered: Wagered | None = None
+        """What the player in turn puts out, while that is done: it is remembered with the action that it comes to."""
 
     def take_over(self, other: Self) -> None:
         """Let the table be as *other* has made it, and record what was to be said of it."""
@@ -71,9 +73,19 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
 
-    def place(self, places: dict[Handle, LastSeen], away: dict[Handle, Away] | None = None) -> None:
-        """Put where the cards lie now, and which are read nowhere: what most sightings do, and all that many do."""
-        self.state = replace(self.state, places=places, away=self.state.away if away is None else away)
+    def place(
+        self,
+        places: dict[Handle, LastSeen],
+        away: dict[Handle, Away] | None = None,
+        mucked: frozenset[Handle] | None = None,
+    ) -> None:
+        """Put where the cards lie now, which are read nowhere, and which have lain in the muck.
+
+        It is what most sightings do, and all that many do.
+        """
+        state = self.state
+        away, mucked = state.away if away is None else away, state.mucked if mucked is None else mucked
+        self.state = replace(state, places=places, away=away, mucked=mucked)
 
     def put_hand(self, hand: Hand) -> None:
         """Let the hand be *hand* from here on."""

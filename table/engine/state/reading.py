@@ -38,8 +38,6 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     held_ns: int = 0
     """Until when keys waited, in a quiet hold or with play: what was done meanwhile has only then been taken."""
-    told_ns: int = 0
-    """When the dealer or the director last told the table something: a street may have become due with it."""
     sighted: tuple[Seat, ...] = ()
     """Seats whose antenna came back, where a card was only taken to lie."""
     sighted_ns: int = 0

@@ -146,6 +146,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     places: dict[Handle, LastSeen] = {}
     away: dict[Handle, Away] = {}
     """The cards of the hand that are read nowhere any more."""
+    mucked: frozenset[Handle] = frozenset()
+    """The hand's cards that have lain in the muck, until one is given back to its live hand."""
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
@@ -157,6 +159,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """From when to when nobody looked at each of them, as far back as it counts."""
     is_held: bool = False
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
+    told_ns: int = 0
+    """When the dealer or the director last told this hand something: a street may have become due with it."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()

@@ -13,7 +13,6 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture, Playback
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
-from table.controller import is_to_be_shown, together
 from table.engine.standing import Standing
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
@@ -23,6 +22,7 @@ from table.engine.words.rulebook import Rulebook
 from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import HandStarted
 from table.keeping.journal import Record, SightingTaken, TableOpened
+from table.outcomes import is_to_be_shown, together
 from table.playing.past.reel import Reel, ReelMoment
 
 

@@ -15,7 +15,6 @@ from display.wording.game_names import game_words
 from display.wording.rules import OF_SENSORS
 from display.wording.telling import told
 from display.words.spoken import opening, say
-from table.controller import together
 from table.engine.standing import Standing
 from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.alerts import Alert, AlertCode
@@ -26,6 +25,7 @@ from table.engine.words.rulebook import Rulebook
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import TableView
 from table.keeping.journal import SightingTaken
+from table.outcomes import together
 from table.playing.past.past_hands import ReadJournal, showings
 from table.playing.training.ruled_questions import AskedMoment, NobodyLooks, Situation, questions_on_ruling, ruled_of
 

@@ -65,10 +65,16 @@ def _most(step: Step) -> int:
     return rules.up_to.value if rules.sold.value == "up-to-amount" else 0
 
 
+def _rebought(step: Step, name: Name) -> int:
+    """Return the chips of re-buys that are not on the table yet: those of an add-on are not among them."""
+    player = step.player(name)
+    return max(0, player.behind - step.setup.add_on_stack * player.has_add_on)
+
+
 def withdraw(step: Step, name: Name) -> None:
     """Answer somebody who wants to take a declared re-buy back."""
     rule = step.rules.rebuys.withdrawn
-    if not step.player(name).behind:
+    if not _rebought(step, name):
         # Nothing was declared, or its chips have been played: there is nothing to take back.
         _refuse(step, EventCode.RE_BUY, name, rule.cite)
     elif options := options_of(rule):
@@ -82,7 +88,7 @@ def withdraw(step: Step, name: Name) -> None:
 def take_back(step: Step, name: Name, cite: str | None) -> None:
     """Take a declared re-buy back: its chips have not been on the table yet."""
     player = step.player(name)
-    amount = min(player.behind, step.setup.start_stack)
+    amount = min(_rebought(step, name), step.setup.start_stack)
     step.tell(EventCode.RE_BUY, EventRuling.GRANTED, cite, name=name, amount=-amount)
     stack = player.stack - amount
     standing = Standing.BUST if stack == 0 else player.standing
@@ -101,7 +107,7 @@ def add_on(step: Step, name: Name) -> None:
     if not is_sold or is_over or is_early or player.has_add_on or player.standing is Standing.OUT:
         _refuse(step, EventCode.ADD_ON, name, rule.cite)
         return
-    amount = 2 * step.setup.start_stack
+    amount = step.setup.add_on_stack
     step.tell(EventCode.ADD_ON, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
     step.put(replace(_with_chips(step, name, amount), has_add_on=True))
 

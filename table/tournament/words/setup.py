@@ -78,6 +78,15 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.pool + self.fee + self.bounty
 
 
+class PayoutRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a pool is shared: a row of the house's table."""
+
+    entries: int
+    """The row is for so many at most; the last row for any number."""
+    shares: tuple[int, ...]
+    """Of the places, first place first: percent, or any other parts."""
+
+
 class Prices(msgspec.Struct, frozen=True, kw_only=True):
     """What the house takes for what it sells; all nothing where an event has no cash desk."""
 
@@ -89,6 +98,9 @@ class Prices(msgspec.Struct, frozen=True, kw_only=True):
     add_on: Price = Price()
     guarantee: int = 0
     """The prizes come to so much at least."""
+    payouts: tuple[PayoutRow, ...] = ()
+    round_to: int = 1
+    """Prizes are multiples of it, but for the first."""
 
 
 class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,3 +124,8 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableInPlay, ...] = ()
     players: tuple[Entrant, ...] = ()
     prices: Prices = Prices()
+
+    @property
+    def add_on_stack(self) -> int:
+        """The chips of an add-on."""
+        return 2 * self.start_stack

@@ -22,7 +22,7 @@ from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
 from firmware_bridge.recording.recorder import Recorder
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
-from table.controller import NOTHING, Controller, Taker, Watcher
+from table.controller import Controller, Taker, Watcher
 from table.inbox import InboxItem
 from table.keeping.archive import ALL, Archive
 from table.keeping.checkpoint import CHECKPOINT_NAME, StandsAgain, stand_again
@@ -33,6 +33,7 @@ from table.keeping.recovery import OtherTableError
 from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.timed_journal import TimedJournal
 from table.keeping.vault import Vault
+from table.outcomes import NOTHING
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal

@@ -27,6 +27,9 @@ BEAT: Final = "beat"
 HUNG_S: Final = 5.0
 """A broker whose heart is not heard for so long hangs: it is ended, and started again."""
 
+START_S: Final = 90.0
+"""So long a broker may take to begin: at boot a small machine has other things to do."""
+
 AGAIN_S: Final = 1.0
 STOP_S: Final = 5.0
 LINES_KEPT: Final = 20
@@ -140,7 +143,7 @@ class _Heart:
     def wait_until_ready(self) -> bool:
         """Return whether it has said that clients may come, once it has, or has ended."""
         while not self._is_ready.wait(0.05):
-            if self._is_over.is_set() or not self.beats(of_s=STOP_S * 6):
+            if self._is_over.is_set() or not self.beats(of_s=START_S):
                 return self._is_ready.is_set()
         return True
 
@@ -152,7 +155,7 @@ class _Heart:
         """Return the last that it said, once it has said all."""
         for thread in self._threads:
             thread.join(STOP_S)
-        return self._last[-1] if self._last else "the broker ended before it began"
+        return self._last[-1] if self._last else f"the broker ended, or had not begun in {START_S:.0f} s"
 
     def _read_out(self, pipe: IO[str] | None) -> None:
         for line in pipe or ():

@@ -21,7 +21,7 @@ from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Entrant, EventSetup, Price, Prices, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, PayoutRow, Price, Prices, TableInPlay
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
 
@@ -59,6 +59,11 @@ class _Price(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     bounty: _Money = 0
 
 
+class _PayoutRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    entries: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    shares: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=10**6)], ...], msgspec.Meta(min_length=1)]
+
+
 class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     currency: Annotated[str, msgspec.Meta(max_length=8)] = ""
     buy_in: _Price
@@ -66,6 +71,8 @@ class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     re_buy: _Price | None = None
     add_on: _Price | None = None
     guarantee: _Money = 0
+    payouts: tuple[_PayoutRow, ...] = ()
+    round_to: Annotated[int, msgspec.Meta(ge=1, le=10**6)] = 1
 
 
 class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -106,6 +113,7 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
         if not getattr(said, key):
             top.at(key).fault("empty; write at least one")
     _check_rulebook(said.rulebook, folders, top)
+    _check_payouts(said, top)
     tables, spare = (_named(getattr(said, key), top.at(key)) for key in ("tables", "spare"))
     _refuse_twice(tables, spare, top)
     if top.faults:
@@ -190,11 +198,22 @@ def _prices(said: _Prices) -> Prices:
         re_buy=_price(re_buy),
         add_on=_price(add_on),
         guarantee=said.guarantee,
+        payouts=tuple(PayoutRow(entries=row.entries, shares=row.shares) for row in said.payouts),
+        round_to=said.round_to,
     )
 
 
 def _price(said: _Price) -> Price:
     return Price(pool=said.pool, fee=said.fee, bounty=said.bounty)
+
+
+def _check_payouts(said: TournamentKeys, top: FilePlace) -> None:
+    """Note a fault where a later place would be paid more than the one before it."""
+    for row in () if said.money is None else said.money.payouts:
+        if list(row.shares) != sorted(row.shares, reverse=True):
+            top.at("money").at("payouts").fault(
+                f"the shares for {row.entries} entries rise; write the largest first, for the first place"
+            )
 
 
 def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from config.files.faults import ConfigError
 from config.rulebook.questions import is_question
-from config.rulebook.rulebook_file import load_rulebook
+from config.rulebook.rulebook_file import load_rulebook, read_rulebook
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import ButtonRules
 from tests.config.house_folder import faults_of, house, shipped, write
@@ -231,3 +231,13 @@ def test_a_setting_that_is_counted_from_one_cannot_be_anything_else(tmp_path: Pa
     assert str(refusal.value) == (
         f"one.toml: [settings] think-s: found {json.dumps(found)}, expected a whole number, at least 1"
     )
+
+
+def test_a_book_is_read_once_as_long_as_its_file_says_the_same(tmp_path: Path) -> None:
+    folders = house(tmp_path)
+    write(tmp_path, "rulebooks", "firekeepers.toml", shipped("rulebooks", "firekeepers.toml"))
+    before = read_rulebook("firekeepers", folders=folders)
+
+    assert read_rulebook("firekeepers", folders=folders) is before
+    write(tmp_path, "rulebooks", "firekeepers.toml", with_method(METHOD.replace('"dead"', '"moving"')))
+    assert read_rulebook("firekeepers", folders=folders).rulebook.button.method.value == "moving"

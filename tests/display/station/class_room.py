@@ -15,9 +15,9 @@ from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from firmware_bridge.keys.keypad import Keypad
 from table.clock import LiveClock
-from table.controller import NOTHING
 from table.courier.address import BrokerAddress
 from table.engine.words.reports import DealerSignedIn
+from table.outcomes import NOTHING
 from table.playing.training.class_lessons import ClassLessons
 from table.wiring.running.classroom import Classroom
 from tests.display.station.running_station import DealtTable, RunningStation

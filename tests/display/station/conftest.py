@@ -1,8 +1,13 @@
-"""One browser, one broker and one station for all tests of the page; each test has tables of its own."""
+"""One browser, one broker and one station for all tests of the page; each test has tables of its own.
+
+Calls of earlier tests stay in that station's queue, ring again, grow a line, go: a test that counts calls or rings, or
+looks at the first call or at where one stands, has a station of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -48,12 +53,35 @@ def running(tmp_path: Path) -> Iterator[Running]:
 @pytest.fixture
 def sit_down(station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], DealtTable]]:
     """Return how a new table is opened that reports to the station."""
+    with tables_at(station, tmp_path) as open_one:
+        yield open_one
+
+
+@pytest.fixture
+def quiet_station(tmp_path: Path) -> Iterator[RunningStation]:
+    """A station of the test's own, where no call of another test ever rings, moves or is counted."""
+    made = RunningStation(tmp_path)
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture
+def sit_down_quietly(quiet_station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], DealtTable]]:
+    """Return how a new table is opened that reports to that one."""
+    with tables_at(quiet_station, tmp_path) as open_one:
+        yield open_one
+
+
+@contextmanager
+def tables_at(station: RunningStation, folder: Path) -> Iterator[Callable[[], DealtTable]]:
+    """Yield how a new table is opened that reports to *station*; all of them are closed with the block."""
     opened: list[DealtTable] = []
     tables = tables_of(station)
 
     def open_one() -> DealtTable:
         number = next(NUMBERS)
-        opened.append(DealtTable(tmp_path, tables, number))
+        opened.append(DealtTable(folder, tables, number))
         return opened[-1]
 
     yield open_one

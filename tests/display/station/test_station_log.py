@@ -7,7 +7,7 @@ import gc
 
 import pytest
 
-from tests.display.station.apart import run_apart
+from tests.awaited import awaited
 from tests.display.station.station_log import traces
 
 
@@ -22,7 +22,7 @@ def test_a_task_that_nobody_asks_for_its_exception_leaves_a_trace(caplog: pytest
         del forgotten
         gc.collect()
 
-    run_apart(forgets())
+    awaited(forgets())
 
     first, *_ = written = caplog.text.splitlines()
     assert "never retrieved" in first
@@ -34,7 +34,7 @@ def test_an_exception_in_a_callback_leaves_a_trace(caplog: pytest.LogCaptureFixt
         asyncio.get_running_loop().call_soon(lambda: 1 // 0)
         await asyncio.sleep(0)
 
-    run_apart(calls_back())
+    awaited(calls_back())
 
     assert traces(caplog.messages) == [message for message in caplog.messages if message.startswith("Exception in")]
     assert traces(caplog.text.splitlines())

@@ -8,11 +8,11 @@ from config.rulebook.catalogue import CatalogueRule
 from config.rulebook.coverage import Account, Reach
 from display.terminal.rule_page import questions_page, questions_with, rule_page, search_page, several_page
 from table.engine.words.alerts import AlertCode, RulingValue
-from tests.display.terminal.sheets import SHEETS, flowing
+from tests.display.terminal.sheets import flowing, sheet_of
 
 
 def test_a_rule_tells_its_gist_where_it_stands_and_which_answers_hang_on_it() -> None:
-    page = flowing(rule_page(SHEETS["jpa"], SHEETS["jpa"].look_up("16"), 100))
+    page = flowing(rule_page(sheet_of("jpa"), sheet_of("jpa").look_up("16"), 100))
 
     assert page.startswith("jpa:16 All hands open when all-in JPA bar poker, TDA 2019 with changes When a player")
     assert "Topic all-in Class procedure: the table walks the dealer through it Line 125 of the printed" in page
@@ -21,7 +21,7 @@ def test_a_rule_tells_its_gist_where_it_stands_and_which_answers_hang_on_it() ->
 
 
 def test_a_rule_of_an_editions_own_tells_what_its_file_says() -> None:
-    page = rule_page(SHEETS["riverside"], SHEETS["riverside"].look_up("2"), 100)
+    page = rule_page(sheet_of("riverside"), sheet_of("riverside").look_up("2"), 100)
 
     assert page.startswith("riverside:2  All odd chips to one seat ")
     assert "See        firekeepers:20A  Odd chip in board games" in page
@@ -29,14 +29,14 @@ def test_a_rule_of_an_editions_own_tells_what_its_file_says() -> None:
 
 
 def test_a_rule_lists_its_parts_below_each_other() -> None:
-    page = rule_page(SHEETS["tfpl"], SHEETS["tfpl"].look_up("button"), 100)
+    page = rule_page(sheet_of("tfpl"), sheet_of("tfpl").look_up("button"), 100)
 
     assert "Parts      tfpl:button.p1  Purpose of the button\n" in page
     assert "\n           tfpl:button.1   Raise sizes come from the blinds\n" in page
 
 
 def test_a_page_says_what_becomes_of_its_rule_and_what_shows_it() -> None:
-    sheet, found = SHEETS["firekeepers"], SHEETS["firekeepers"].look_up("35A2")
+    sheet, found = sheet_of("firekeepers"), sheet_of("firekeepers").look_up("35A2")
     assert isinstance(found.rule, CatalogueRule)
     account = Account(
         rule=found.rule,
@@ -62,17 +62,17 @@ def test_a_page_says_what_becomes_of_its_rule_and_what_shows_it() -> None:
     ],
 )
 def test_a_question_is_found_by_its_words_its_key_or_its_setting(words: list[str], found: str) -> None:
-    assert found in [answered.question.name for answered in questions_with(SHEETS["tfpl"], words)]
+    assert found in [answered.question.name for answered in questions_with(sheet_of("tfpl"), words)]
 
 
 def test_all_words_have_to_stand_there() -> None:
-    assert questions_with(SHEETS["tfpl"], ["button", "zebra"]) == ()
+    assert questions_with(sheet_of("tfpl"), ["button", "zebra"]) == ()
 
 
 def test_questions_are_listed_with_their_answer_only_where_a_book_was_asked() -> None:
-    asked = questions_with(SHEETS["nuts"], ["button.method"])
-    with_answer = questions_page(SHEETS["nuts"], asked, 100, "nuts")
-    without = questions_page(SHEETS["nuts"], asked, 100)
+    asked = questions_with(sheet_of("nuts"), ["button.method"])
+    with_answer = questions_page(sheet_of("nuts"), asked, 100, "nuts")
+    without = questions_page(sheet_of("nuts"), asked, 100)
 
     assert "Dead button" in with_answer
     assert "Dead button" not in without
@@ -81,7 +81,7 @@ def test_questions_are_listed_with_their_answer_only_where_a_book_was_asked() ->
 
 
 def test_rules_that_were_found_stand_below_each_other_with_their_gists() -> None:
-    sheet = SHEETS["nuts"]
+    sheet = sheet_of("nuts")
     rules = [rule for rule in sheet.rules.values() if "button" in rule.title.lower()]
     page = search_page(sheet, rules, 60)
 
@@ -91,7 +91,7 @@ def test_rules_that_were_found_stand_below_each_other_with_their_gists() -> None
 
 
 def test_a_number_that_several_books_have_is_told_with_each_of_them() -> None:
-    rules = [SHEETS[name].rules[f"{name}:16"] for name in ("firekeepers", "jpa")]
+    rules = [sheet_of(name).rules[f"{name}:16"] for name in ("firekeepers", "jpa")]
 
     page = several_page(rules, 100)
 

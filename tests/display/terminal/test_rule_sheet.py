@@ -11,7 +11,7 @@ from display.terminal.rule_sheet import list_page, sheet_page
 from display.wording.questions import question_words
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
-from tests.display.terminal.sheets import BOOKS, SHEETS, flowing
+from tests.display.terminal.sheets import NAMES, book_of, flowing, sheet_of
 
 
 def head_of(sheet: AnswerSheet) -> str:
@@ -25,8 +25,9 @@ def below(page: str, question: str) -> str:
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
-def test_a_sheet_holds_every_question_and_every_citation_and_keeps_the_width(sheet: AnswerSheet, width: int) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sheet_holds_every_question_and_every_citation_and_keeps_the_width(name: str, width: int) -> None:
+    sheet = sheet_of(name)
     page = sheet_page(sheet, width)
 
     assert max(map(len, page.splitlines())) <= width
@@ -37,33 +38,33 @@ def test_a_sheet_holds_every_question_and_every_citation_and_keeps_the_width(she
 
 
 def test_what_a_rule_says_stands_with_the_rule() -> None:
-    said = below(sheet_page(SHEETS["firekeepers"], 100), "How does the button move from hand to hand?")
+    said = below(sheet_page(sheet_of("firekeepers"), 100), "How does the button move from hand to hand?")
 
     assert said.startswith("Dead button: the big blind moves to the next player;")
     assert "Rule firekeepers:32 Dead button In a file" in said
 
 
 def test_what_the_house_sets_stands_with_its_setting_the_other_choices_and_the_rules_that_are_silent() -> None:
-    said = below(sheet_page(SHEETS["tfpl"], 100), "How does the button move from hand to hand?")
+    said = below(sheet_page(sheet_of("tfpl"), 100), "How does the button move from hand to hand?")
 
     assert 'Setting button-method = "dead" or "moving": Moving button: the button moves' in said
     assert "Left open by tfpl:button.3 Everyone gets button and blinds" in said
 
 
 def test_a_list_that_the_house_sets_says_how_another_is_written() -> None:
-    said = below(sheet_page(SHEETS["nuts"], 100), "who finishes higher?")
+    said = below(sheet_page(sheet_of("nuts"), 100), "who finishes higher?")
 
     assert 'same-hand-bust = ["starting-stack"] or other: a list of "starting-stack" or "hand", in [brackets]' in said
 
 
 def test_what_the_floor_decides_stands_with_its_options_the_sensible_default_first() -> None:
-    said = below(sheet_page(SHEETS["nuts"], 100), "Do several of them that together come to a full raise?")
+    said = below(sheet_page(sheet_of("nuts"), 100), "Do several of them that together come to a full raise?")
 
     assert said.startswith("The floor decides each time. Options No. (the sensible default) Yes. Left open by nuts:44")
 
 
 def test_where_no_rule_comes_near_it_is_said() -> None:
-    said = below(sheet_page(SHEETS["firekeepers"], 100), "who finishes higher?")
+    said = below(sheet_page(sheet_of("firekeepers"), 100), "who finishes higher?")
 
     assert "Left open by no rule comes near In a file" in said
 
@@ -85,11 +86,11 @@ def test_where_no_rule_comes_near_it_is_said() -> None:
     ],
 )
 def test_each_answer_stands_there_as_the_author_of_an_edition_writes_it(book: str, question: str, written: str) -> None:
-    assert below(sheet_page(SHEETS[book], 100), question).endswith(f"In a file {written}")
+    assert below(sheet_page(sheet_of(book), 100), question).endswith(f"In a file {written}")
 
 
 def test_an_edition_marks_what_differs_and_says_what_it_stands_in_place_of() -> None:
-    page = sheet_page(SHEETS["riverside"], 100)
+    page = sheet_page(sheet_of("riverside"), 100)
 
     assert "Based on FireKeepers Casino Hotel (firekeepers, TDA 2019). What differs is marked *." in page
     assert [line for line in page.splitlines() if line.startswith("*")] == [
@@ -104,14 +105,14 @@ def test_an_edition_marks_what_differs_and_says_what_it_stands_in_place_of() -> 
 
 
 def test_a_finished_book_marks_nothing() -> None:
-    page = sheet_page(SHEETS["jpa"], 100)
+    page = sheet_page(sheet_of("jpa"), 100)
 
     assert "*" not in page
     assert "Based on" not in page
 
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
-    sheet = SHEETS["tfpl"]
+    sheet = sheet_of("tfpl")
     found = re.search(
         r"Of (\d+) questions the rules answer (\d+), the house sets (\d+) under \[settings\] of the table's file "
         r"and the floor decides (\d+) each time\. $",
@@ -126,7 +127,7 @@ def test_a_sheet_opens_with_who_decides_how_much() -> None:
 
 
 def test_what_is_asked_about_the_room_is_a_part_of_its_own_after_the_hands() -> None:
-    hand, heading, event = sheet_page(SHEETS["jpa"], 100).partition("\nTHE TOURNAMENT\n==============\n")
+    hand, heading, event = sheet_page(sheet_of("jpa"), 100).partition("\nTHE TOURNAMENT\n==============\n")
 
     assert heading
     assert "Of players who bust in the same hand, who finishes higher?" in hand
@@ -135,19 +136,19 @@ def test_what_is_asked_about_the_room_is_a_part_of_its_own_after_the_hands() -> 
 
 
 def test_who_decides_nothing_is_not_named_at_the_head_of_a_sheet() -> None:
-    sheet = SHEETS["tfpl"]
+    sheet = sheet_of("tfpl")
     closed = tuple(answered for answered in sheet.answered if not isinstance(answered.answer, FloorDecides))
 
     assert "the floor" not in head_of(replace(sheet, answered=closed))
 
 
 def test_the_books_are_listed_first_and_then_the_editions() -> None:
-    page = list_page(BOOKS.values(), 100)
+    page = list_page(map(book_of, NAMES), 100)
 
     finished, _, editions = page.partition("Editions")
-    assert [name for name in BOOKS if f"  {name} " in finished] == ["firekeepers", "homegame", "jpa", "nuts", "tfpl"]
+    assert [name for name in NAMES if f"  {name} " in finished] == ["firekeepers", "homegame", "jpa", "nuts", "tfpl"]
     assert "  riverside    The Riverside Card Room, house rules, spring 2026; based on firekeepers\n" in editions
 
 
 def test_without_editions_there_is_no_heading_for_them() -> None:
-    assert "Editions" not in list_page([BOOKS["nuts"]], 100)
+    assert "Editions" not in list_page([book_of("nuts")], 100)

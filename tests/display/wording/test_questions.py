@@ -5,8 +5,6 @@ from __future__ import annotations
 import typing
 from typing import Annotated
 
-import pytest
-
 from config.rulebook.questions import BookQuestion, choices, examples, questions
 from display.wording.questions import answer_words, group_words, in_words, question_words
 from display.wording.rules import kind_words
@@ -26,28 +24,38 @@ def possible(question: BookQuestion) -> tuple[object, ...]:
     return examples(kind) or choices(typing.get_args(kind)[0] if typing.get_origin(kind) is tuple else kind)
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: BookQuestion) -> None:
-    assert question.group in in_words().groups
-    assert question.name in in_words().put, f"put {question.name} into words in display/wording/questions.toml"
-    assert question_words(question.name).endswith("?")
-    said = [answer_words(question.name, value) for value in possible(question)]
-    assert said
-    assert [sentence for sentence in said if not sentence.endswith(".")] == []
-    assert len(set(said)) == len(said)
+def test_all_questions_of_all_groups_are_put_into_words() -> None:
+    assert {question.group for question in questions()} - in_words().groups.keys() == set()
+    assert {question.name for question in questions()} - in_words().put.keys() == set(), "in wording/questions.toml"
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_no_answer_is_called_by_its_word_in_the_file(question: BookQuestion) -> None:
+def test_a_question_is_put_in_a_sentence() -> None:
+    assert [name for name in in_words().put if not question_words(name).endswith("?")] == []
+
+
+def test_each_answer_is_a_sentence_and_no_two_are_alike() -> None:
+    said = {
+        question.name: [answer_words(question.name, value) for value in possible(question)] for question in questions()
+    }
+
+    assert [name for name, sentences in said.items() if not sentences or len(set(sentences)) < len(sentences)] == []
+    assert [one for sentences in said.values() for one in sentences if not one.endswith(".")] == []
+
+
+def test_no_answer_is_called_by_its_word_in_the_file() -> None:
+    assert [question.name for question in questions() if not is_worded(question)] == []
+
+
+def is_worded(question: BookQuestion) -> bool:
+    """Tell whether the answers of a question have words of their own, and nothing else has."""
     worded = set(in_words().put[question.name].answer)
 
     if is_number(question.value_kind):
-        assert all(word.isdecimal() for word in worded)
-    else:
-        named = {value for value in possible(question) if isinstance(value, str)}
-        opening_words = {value if value in worded else value.split(" ")[0] for value in named}
-        assert worded <= opening_words
-        assert worded == opening_words or (examples(question.value_kind) and in_words().put[question.name].other)
+        return all(word.isdecimal() for word in worded)
+    named = {value for value in possible(question) if isinstance(value, str)}
+    opening_words = {value if value in worded else value.split(" ")[0] for value in named}
+    is_open = bool(examples(question.value_kind) and in_words().put[question.name].other)
+    return worded == opening_words or (worded < opening_words and is_open)
 
 
 def test_no_words_are_kept_for_what_is_not_asked() -> None:

@@ -48,9 +48,28 @@ def test_after_this_machine_stood_still_four_seconds_more_may_have_been_kept_for
     frames: int, *, is_flood: bool
 ) -> None:
     flood = Flood()
-    flood.count(10 * S)
+    flood.count(10 * S, frames=1)
 
     assert flood.count(60 * S, frames=frames) is is_flood
+
+
+@pytest.mark.parametrize(("frames", "is_flood"), [(2_600, False), (3_200, True)])
+def test_what_was_kept_for_this_machine_may_be_read_over_several_seconds(frames: int, *, is_flood: bool) -> None:
+    flood = Flood()
+    flood.count(10 * S, frames=1)
+    flood.count(13 * S, frames=600)
+    flood.count(14 * S, frames=1_200)
+
+    assert flood.count(15 * S, frames=frames) is is_flood
+
+
+def test_a_node_that_stood_still_may_answer_at_once_what_it_was_asked_meanwhile() -> None:
+    flood = Flood()
+    flood.count(10 * S, frames=1)
+    for second in range(11, 15):
+        flood.count(second * S)
+
+    assert not flood.count(15 * S, frames=1_500)
 
 
 @pytest.mark.parametrize(("waited_ms", "asked"), [(80, 0), (125, 1)])

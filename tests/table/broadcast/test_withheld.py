@@ -10,6 +10,7 @@ from table.broadcast.permit import FLOOR_S
 from table.broadcast.withheld import Withheld, WithheldHand
 from table.pki.key_file import KEY_BYTES
 from table.pki.table_key import TableKey
+from tests.damaged import changed_at
 
 OWN, OTHER = (TableKey(bytes([number]) * KEY_BYTES, "a test") for number in (1, 2))
 FLOOR_MS = FLOOR_S * 1000
@@ -87,7 +88,6 @@ def test_of_two_permits_the_later_is_in_force_for_good(tmp_path: Path) -> None:
 def test_a_file_that_somebody_has_changed_releases_nothing(tmp_path: Path) -> None:
     path = tmp_path / "table.withheld"
     withheld(tmp_path).keep(held())
-    text = path.read_text(encoding="ascii")
-    path.write_text(f"{text[:-9]}AAAA{text[-5:]}", encoding="ascii")
+    path.write_bytes(changed_at(path.read_bytes(), -9))
 
     assert withheld(tmp_path, FLOOR_MS).is_empty

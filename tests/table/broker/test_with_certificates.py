@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import re
 import socket
 import ssl
@@ -149,7 +148,6 @@ def test_a_line_without_tls_is_ended(room: SafeRoom) -> None:
         assert client.code(connect(TABLE.name, TABLE.name, "word")) is None
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # the library leaves its socket open
 def test_a_broker_of_another_authority_is_not_believed(room: SafeRoom, tmp_path: Path) -> None:
     stranger = Authority(tmp_path / "stranger")
     stranger.make(wall_ms())
@@ -161,7 +159,6 @@ def test_a_broker_of_another_authority_is_not_believed(room: SafeRoom, tmp_path:
 
         assert "the broker's certificate is not believed" in party.troubles[0]
         assert party.connections == 0
-    gc.collect()
 
 
 def test_a_table_that_is_removed_is_not_heard_any_more(room: SafeRoom, open_parties: ExitStack) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from tests.patient_pad import patient_driver
 from tests.real_window import Display
 
 __all__ = ["patient_driver"]
+
+LOCKS = Path("/tmp/.X0-lock")  # noqa: S108 - where every X server keeps its own
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +30,9 @@ def signals() -> Iterator[None]:
 @pytest.fixture
 def display() -> Iterator[Display]:
     """A display of its own for a window, which a test may kill and start again."""
-    found = Display(200 + os.getpid() % 700)
+    # A server that was killed leaves its lock behind, and another process may have its number by now.
+    mine = 200 + os.getpid() % 700
+    found = Display(next(number for number in count(mine) if not LOCKS.with_name(f".X{number}-lock").exists()))
     found.start()
     yield found
     found.kill()

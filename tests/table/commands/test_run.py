@@ -70,11 +70,10 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
             (reported,) = station.reports
 
     records = read_journal(dealer.journal)
-    said = ran.err.splitlines()
-    assert len(said) == 2, ran.err
-    learned, online = said
-    assert (ran.status, online) == (0, "station: online")
-    assert "from now on this table obeys no other" in learned
+    # A broker that a busy machine keeps from answering is tried again, and that is told.
+    said = [line for line in ran.err.splitlines() if "it is tried again" not in line]
+    assert (ran.status, {*said[1:]}) == (0, {"station: online"}), ran.err
+    assert "from now on this table obeys no other" in said[0]
     assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
     assert reported == TableAddress("main", "main", level_of(name_in(records)))
 

@@ -275,8 +275,10 @@ def test_two_runs_of_one_table_have_neither_one_journal_nor_one_port(evening: Ev
     seconds: list[Started] = []
 
     def play() -> None:
+        # Only once the first has the journal is the second one too many.
+        evening.hear("Resumed: ")
         with started(evening.file) as second:
-            second.wait()
+            second.wait(PATIENCE_S)
             seconds.append(second)
             assert second.stderr is not None
             assert "another squaredeal is writing to this journal" in second.stderr.read()

@@ -15,6 +15,7 @@ from table.keeping.file_journal import FileJournal
 from table.keeping.journal import TableOpened
 from table.keeping.reading import read_journal
 from tests.bench.live_room import LiveRoom
+from tests.damaged import changed_at
 from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import Ran, refusal_of, run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, press_until, run_beside, told
@@ -107,8 +108,7 @@ def test_that_it_was_opened_is_written_down_with_time_user_and_reason(kept: Kept
 
 
 def test_where_that_cannot_be_written_down_no_card_is_shown(kept: Kept) -> None:
-    before = kept.sealed.read_bytes()
-    kept.sealed.write_bytes(before[:-20] + b"0" + before[-19:])
+    kept.sealed.write_bytes(changed_at(kept.sealed.read_bytes(), -20))
 
     ran = kept.unseal("1")
 

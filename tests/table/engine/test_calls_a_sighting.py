@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 EACH: Final = 20
 """Of the recorded hands: so many stand for all."""
 CEILINGS: Final = {
-    ("calls", "sighting"): 36.0,
-    ("copies", "sighting"): 7.0,
-    ("calls", "tick"): 23.4,
+    ("calls", "sighting"): 31.9,
+    ("copies", "sighting"): 5.5,
+    ("calls", "tick"): 20.9,
     ("copies", "tick"): 0.16,
 }
 """On average; a tick counts by itself."""

@@ -10,6 +10,7 @@ import pytest
 
 from table.keeping.chained_file import ChainedFile
 from table.keeping.journal import JournalUnreadableError
+from tests.damaged import changed_at
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,9 +87,7 @@ def test_lines_that_were_taken_out_or_moved_are_told_with_their_place(
 
 
 def test_what_stands_before_a_changed_line_is_still_read(kept: ChainedFile[str]) -> None:
-    text = bytearray(kept.path.read_bytes())
-    text[-5] ^= 1
-    kept.path.write_bytes(bytes(text))
+    kept.path.write_bytes(changed_at(kept.path.read_bytes(), -5))
 
     lines = kept.lines()
     assert [next(lines), next(lines)] == ["first", "second"]

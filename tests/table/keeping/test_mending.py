@@ -16,6 +16,7 @@ from table.keeping.reading import read_journal
 from table.keeping.sealing import MS_PER_DAY
 from table.keeping.segments import closed_path
 from table.keeping.verifying import Verifying
+from tests.damaged import changed_at
 from tests.table.checkpointed import Folder
 from tests.table.keeping.kept_in_files import BEGINNINGS, RECORDS, TONIGHT_MS, Night, keep_in_files
 
@@ -31,7 +32,7 @@ def folder(tmp_path: Path) -> Folder:
 def damage(path: Path, number: int) -> None:
     """Change a sign in line *number* of the file at *path*."""
     lines = path.read_bytes().splitlines(keepends=True)
-    lines[number - 1] = lines[number - 1][:-3] + b"#" + lines[number - 1][-2:]
+    lines[number - 1] = changed_at(lines[number - 1], -3)
     path.write_bytes(b"".join(lines))
 
 

@@ -9,6 +9,7 @@ import pytest
 from table.chain import sealed
 from table.keeping.journal import Mark
 from table.keeping.past_records import LOOK_AGAIN, SLICE_OCTETS, UNREADABLE, PastRecords
+from tests.damaged import changed_at
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,9 +35,7 @@ def test_where_all_are_whole_nothing_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("number", [1, 2, COUNT // 2, COUNT])
 def test_a_damaged_one_is_told_once_with_its_number_wherever_it_stands(tmp_path: Path, number: int) -> None:
     path = tmp_path / "table.journal"
-    damaged = bytearray(LINES[number - 1])
-    damaged[-3] ^= 1
-    path.write_bytes(b"".join([*LINES[: number - 1], bytes(damaged), *LINES[number:]]))
+    path.write_bytes(b"".join([*LINES[: number - 1], changed_at(LINES[number - 1], -3), *LINES[number:]]))
 
     (line,) = told(path, OCTETS, 2 * LOOKS)
 
@@ -67,17 +66,13 @@ def test_a_journal_that_is_gone_is_told_once(tmp_path: Path) -> None:
     assert "cannot be read (No such file or directory)" in line
 
 
-def broken(line: bytes) -> bytes:
-    return line[:-3] + bytes([line[-3] ^ 1]) + line[-2:]
-
-
 def look_on(past: PastRecords, looks: int = LOOK_AGAIN + LOOKS) -> list[str]:
     return [line for _ in range(looks) if (line := past.look()) is not None]
 
 
 def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_then(tmp_path: Path) -> None:
     path, at = tmp_path / "table.journal", COUNT // 2
-    both = [*LINES[:at], broken(LINES[at]), *LINES[at + 1 : -1], broken(LINES[-1])]
+    both = [*LINES[:at], changed_at(LINES[at], -3), *LINES[at + 1 : -1], changed_at(LINES[-1], -3)]
     path.write_bytes(b"".join(both))
     past = PastRecords(path, Mark(COUNT, OCTETS))
     assert (past.damaged, len(look_on(past)), past.damaged) == (None, 1, at + 1)

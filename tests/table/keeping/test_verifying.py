@@ -20,6 +20,7 @@ from table.keeping.sealing import MS_PER_DAY, seal_in
 from table.keeping.segments import base_path, closed_path, closed_segments, fresh_path, seal_path
 from table.keeping.verifying import Verifying
 from table.pki.signing import SigningKey, is_signed
+from tests.damaged import changed_at
 from tests.strategies import SHARES
 from tests.table.checkpointed import Folder
 from tests.table.keeping.journal_lines import linked_lines
@@ -134,14 +135,13 @@ def test_one_that_was_being_begun_when_the_power_went_is_not_missing(folder: Fol
 
 def test_a_flipped_bit_is_damage(folder: Folder) -> None:
     path = second(folder)
-    content = bytearray(path.read_bytes())
-    content[len(content) // 2] ^= 1
-    path.write_bytes(content)
+    content = path.read_bytes()
+    path.write_bytes(changed_at(content, len(content) // 2))
 
     (line,) = faults(folder)
 
     assert line.endswith("this line is damaged: its checksum is not that of what it says")
-    at = bytes(content[: len(content) // 2]).count(b"\n") + 1
+    at = content[: len(content) // 2].count(b"\n") + 1
     assert line.startswith(f"{NAME}:{at}: ")
 
 

@@ -157,6 +157,23 @@ def test_a_few_cards_that_were_strewn_after_the_key_and_taken_up_are_no_part_of_
     assert table.controller._vault.laid.left_lying == frozenset()  # noqa: SLF001 - nobody else knows
 
 
+@pytest.mark.parametrize(("more", "is_wash"), [(3, True), (2, False)])
+def test_a_wash_that_looks_like_a_whole_deal_is_over_when_another_is_dealt(more: int, *, is_wash: bool) -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    strewn = red(20, 10 + more)
+    lay_all(table, strewn, [*order_of(), *(Zone.BURN, Zone.MUCK, Zone.BURN)[:more]])
+    table.wait(1)
+    assert table.view.status is Status.BETTING
+    take_up(table, strewn)
+    table.wait(3)
+
+    deal(table.tags, table.wait, red(), order_of())
+    table.wait(2)
+
+    assert (table.view.status is Status.BETTING) is (table.alerts == []) is is_wash
+
+
 def test_cards_of_a_deal_that_a_field_loses_for_a_second_and_a_half_are_still_dealt() -> None:
     table = LateTable("firekeepers", is_read_by_looks=True)
     table.press(NewHand())

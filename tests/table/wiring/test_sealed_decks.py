@@ -14,6 +14,7 @@ from table.pki.table_key import CREDENTIAL, CREDENTIALS, key_path
 from table.scenario.secrecy import leaks
 from table.wiring.sealed_decks import NotOpenedError, keys_for, load_own_deck, seal_decks
 from tests.config.house_folder import house, shipped, write
+from tests.damaged import changed_at
 from tests.leaking import leaks_but_for_sealed
 from tests.table.commands.command_line import refusal_of, run
 
@@ -70,7 +71,7 @@ def test_where_the_key_is_missing_or_another_it_is_said_with_the_way_out(folders
 def test_one_that_was_changed_is_refused(folders: SettingsFolder) -> None:
     sealed(folders)
     path = folders.resolve("decks", "red")
-    path.write_text(path.read_text().replace(path.read_text()[-6:], 'AAA="\n'))
+    path.write_bytes(changed_at(path.read_bytes(), -9))
 
     with pytest.raises(ConfigError, match="was changed or cut short; put a plain copy"):
         load_own_deck("red", folders=folders)

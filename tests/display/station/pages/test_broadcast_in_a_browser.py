@@ -90,14 +90,19 @@ def test_a_picture_that_is_late_is_shown_what_was_then_and_nothing_before_or_aft
     def since_s() -> int:
         return int(time.time()) - 1_700_000_000
 
+    took_s = 0
+
     def is_won() -> bool:
-        page = production.open(f"delay={since_s() - 2}")
+        nonlocal took_s
+        began_s = time.monotonic()
+        page = production.open(f"delay={since_s() - 2 + took_s}")
+        took_s = int(time.monotonic() - began_s)
         with contextlib.suppress(AssertionError):
             expect(page.locator(".plate.won")).to_have_count(1, timeout=5_000)
             return True
         return False
 
-    # It is shown for as long as it lasted: where the machine is busy the page may open too late for it.
+    # It is shown for as long as it lasted: a busy machine may open the page too late for it, and sooner the next time.
     wait_until(is_won, PATIENCE_S)
     page = production.open(f"delay={since_s() + 3600}")
     expect(page.locator("body")).to_be_attached()

@@ -18,12 +18,12 @@ from tests.display.station.visiting import a_page
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_a_damaged_journal_stands_at_its_table_with_what_to_do_until_it_is_whole_again(
-    browser: Browser, station: RunningStation, tmp_path: Path, scheme: str
+    browser: Browser, quiet_station: RunningStation, tmp_path: Path, scheme: str
 ) -> None:
-    broker = tables_of(station)
+    broker = tables_of(quiet_station)
     with (
         closing(DealtTable(tmp_path, broker, 1)) as table,
-        a_page(browser, station, color_scheme=scheme, viewport={"width": 1280, "height": 800}) as page,
+        a_page(browser, quiet_station, color_scheme=scheme, viewport={"width": 1280, "height": 800}) as page,
     ):
         tile = tile_of(page, table)
         expect(tile).to_be_visible()

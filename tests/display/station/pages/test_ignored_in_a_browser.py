@@ -23,12 +23,12 @@ TO_DO = "nobody attends: First card to the wrong seat"
 
 @pytest.mark.parametrize("scheme", ["dark", long_run("light")])
 def test_a_table_to_which_nobody_attends_is_told_once_and_no_more_when_something_is_done(
-    browser: Browser, station: RunningStation, tmp_path: Path, scheme: str
+    browser: Browser, quiet_station: RunningStation, tmp_path: Path, scheme: str
 ) -> None:
-    broker = tables_of(station)
+    broker = tables_of(quiet_station)
     with (
         closing(DealtTable(tmp_path, broker, 1)) as table,
-        a_page(browser, station, color_scheme=scheme, viewport={"width": 1280, "height": 800}) as page,
+        a_page(browser, quiet_station, color_scheme=scheme, viewport={"width": 1280, "height": 800}) as page,
     ):
         tile = tile_of(page, table)
         table.deal(WRONG_SEAT)

@@ -87,10 +87,10 @@ def test_a_table_at_play_is_grey_and_says_where_its_hand_stands(
 
 
 def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
-    browser: Browser, station: RunningStation, sit_down: SitDown
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
 ) -> None:
-    table = sit_down()
-    with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
+    table = sit_down_quietly()
+    with a_page(browser, quiet_station) as page, a_page(browser, quiet_station, "Tom") as other:
         tile_of(page, table).wait_for()
         page.keyboard.press("Tab")
         table.deal(PASSED_OVER)
@@ -101,11 +101,10 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         expect(call.locator(".rule")).to_contain_text("firekeepers:35A Misdeal list is open-ended")
         call.get_by_text("What happened").click()
         expect(call.locator(".evidence")).to_contain_text("Card to seat 1")
-        assert int(page.locator("body").get_attribute("data-rings") or 0) == 1
+        # It rings again after half a minute, which a busy machine may take to come here.
+        assert int(page.locator("body").get_attribute("data-rings") or 0) >= 1
         expect(page.locator("#sound")).to_have_text("Sound on")
-        # A table of an earlier test may still wait for an answer.
-        count = page.locator(".call[data-state=open]").count()
-        expect(page).to_have_title(re.compile(rf"^\({count}\)"))
+        expect(page).to_have_title(re.compile(r"^\(1\)"))
 
         answer(page, call, "play-on")
         expect(call).to_contain_text("Play on: Maria, not told to the table yet")
@@ -114,7 +113,7 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
         for one in (page, other):
             expect(calls_of(one, table, state="closed")).to_contain_text("Play on: Maria")
-        expect(page).to_have_title(re.compile(rf"^\({count - 1}\)" if count > 1 else "^main"))
+        expect(page).to_have_title(re.compile("^main"))
 
 
 def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(

@@ -25,13 +25,13 @@ def shakes(page: Page) -> int:
 
 
 def test_a_phone_in_the_pocket_shakes_until_somebody_is_on_the_call_and_one_key_says_so(
-    browser: Browser, station: RunningStation, sit_down: SitDown
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
 ) -> None:
-    table = sit_down()
+    table = sit_down_quietly()
     name = table.path.stem.replace("table-", "Table ")
-    with a_page(browser, station, "Ana of the pocket", viewport={"width": 390, "height": 844}) as page:
+    with a_page(browser, quiet_station, "Ana of the pocket", viewport={"width": 390, "height": 844}) as page:
         page.add_init_script(KEEPS_SHAKES)
-        page.goto(f"{station.url}/pocket")
+        page.goto(f"{quiet_station.url}/pocket")
         session = page.context.new_cdp_session(page)
         found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert {one["errorId"] for one in found} <= {"in-incognito"}

@@ -34,6 +34,8 @@ WORDS_AGAINST_CHIPS = "shuffle\ndeal\npush 1000\nseat 8 says raise 1000\n"
 """The book leaves it to the floor how much that is."""
 
 HELD_MS = 5_000
+HEARD_S = 5
+"""So long a key is not pressed again."""
 TRIES = 4
 DOUBLE_PRESSES_MS = (0, 1, 50, 150, 400, 900, 999)
 MEANT_MS = 1_000
@@ -52,11 +54,6 @@ def rings(page: Page) -> int:
 
 def in_the_queue(page: Page) -> Locator:
     return page.locator("#calls > li")
-
-
-def place_in_queue(page: Page, table: DealtTable) -> int:
-    place = "one => [...document.querySelectorAll('#calls > li')].indexOf(one.closest('li'))"
-    return int(calls_of(page, table).evaluate(place))
 
 
 def each_double_press(page: Page) -> Iterator[int]:
@@ -142,10 +139,10 @@ def test_a_double_press_ends_no_hand(browser: Browser, station: RunningStation, 
 
 
 def test_what_ends_keeps_its_place_and_what_comes_stands_below(
-    browser: Browser, station: RunningStation, sit_down: SitDown
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
 ) -> None:
-    first, second, third = sit_down(), sit_down(), sit_down()
-    with a_page(browser, station) as page:
+    first, second, third = sit_down_quietly(), sit_down_quietly(), sit_down_quietly()
+    with a_page(browser, quiet_station) as page:
         first.deal(FLOOR)
         second.deal(FLOOR)
         calls_of(page, second).wait_for()
@@ -160,8 +157,7 @@ def test_what_ends_keeps_its_place_and_what_comes_stands_below(
         assert page.evaluate(PLACES)[: len(stood)] == stood, "a call is answered at the table, and nothing moves"
 
         page.mouse.move(page.viewport_size["width"] - 50, 300)  # type: ignore[index]  # it has a size
-        # Calls of other tests may stand above all of these by now.
-        wait_until(lambda: place_in_queue(page, third) < place_in_queue(page, second), PATIENCE_S)
+        expect(in_the_queue(page).first).to_contain_text(name_of(third))
         second.press(DirectorRuled(option=RulingValue.PLAY_ON))
         third.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
@@ -201,18 +197,27 @@ def test_an_answer_that_is_taken_back_never_reaches_the_table(
     assert len(table.ruled.answers) == 1
 
 
+def key(page: Page, name: str, is_heard: Callable[[], object]) -> None:
+    """Press a key, and again should the page have moved meanwhile, until it is heard."""
+
+    def is_heard_soon() -> bool:
+        settled(page)
+        page.keyboard.press(name)
+        with suppress(TimeoutError):
+            wait_until(is_heard, HEARD_S)
+            return True
+        return False
+
+    wait_until(is_heard_soon, PATIENCE_S)
+
+
 def is_keyed_back(page: Page, table: DealtTable) -> bool:
     """Answer a table's call by keys and take that back; tell whether it was in time, as `is_taken_back` does."""
     table.deal(PASSED_OVER)
     call = calls_of(page, table)
     call.wait_for()
-    for _ in range(in_the_queue(page).count()):
-        page.keyboard.press("j")
-        settled(page)
-        if focused(page).startswith(name_of(table)):
-            break
-    page.keyboard.press("1")
-    wait_until(lambda: call.get_attribute("data-state") != "open", PATIENCE_S)
+    key(page, "j", lambda: focused(page).startswith(name_of(table)))
+    key(page, "1", lambda: call.get_attribute("data-state") != "open")
     assert focused(page).startswith(name_of(table))
     page.keyboard.press("Enter")
     settled(page)
@@ -222,12 +227,11 @@ def is_keyed_back(page: Page, table: DealtTable) -> bool:
 
 
 def test_calls_are_answered_by_the_keyboard_alone_and_the_focus_is_kept(
-    browser: Browser, station: RunningStation, sit_down: SitDown
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
 ) -> None:
-    with a_page(browser, station) as page:
-        table = next(one for one in (sit_down() for _ in range(TRIES)) if is_keyed_back(page, one))
-        settled(page)
-        page.keyboard.press("1")
+    with a_page(browser, quiet_station) as page:
+        table = next(one for one in (sit_down_quietly() for _ in range(TRIES)) if is_keyed_back(page, one))
+        key(page, "1", lambda: table.ruled.answers or calls_of(page, table).get_attribute("data-state") != "open")
 
         wait_until(lambda: table.ruled.answers, PATIENCE_S)
     assert [one.option for one in table.ruled.answers] == [RulingValue.PLAY_ON]
@@ -257,9 +261,11 @@ def test_shortcuts_are_named_and_can_be_switched_off(
         table.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
 
-def test_calls_that_come_at_once_are_all_spoken(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
-    tables = [sit_down(), sit_down(), sit_down()]
-    with a_page(browser, station) as page:
+def test_calls_that_come_at_once_are_all_spoken(
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
+) -> None:
+    tables = [sit_down_quietly(), sit_down_quietly(), sit_down_quietly()]
+    with a_page(browser, quiet_station) as page:
         page.locator(".tile").first.wait_for()
         for table in tables:
             table.deal(PASSED_OVER)
@@ -269,17 +275,17 @@ def test_calls_that_come_at_once_are_all_spoken(browser: Browser, station: Runni
 
 
 def test_a_call_of_a_table_that_went_says_so_and_does_not_ring(
-    browser: Browser, station: RunningStation, sit_down: SitDown
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
 ) -> None:
-    table = sit_down()
+    table = sit_down_quietly()
     table.deal(PASSED_OVER)
-    with a_page(browser, station) as page:
+    with a_page(browser, quiet_station) as page:
         calls_of(page, table).wait_for()
         table.close()
         call = open_call(page, table)
         expect(call).to_contain_text("This table is offline")
 
-    with a_page(browser, station, is_clock_own=True) as later:
+    with a_page(browser, quiet_station, is_clock_own=True) as later:
         calls_of(later, table).wait_for()
         stop_clock(later)
         later.clock.run_for(LOOKS_MS)

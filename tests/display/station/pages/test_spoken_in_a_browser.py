@@ -26,11 +26,17 @@ SitDown = Callable[[], DealtTable]
     ],
 )
 def test_a_page_speaks_what_its_user_reads_and_nothing_sticks_out(  # noqa: PLR0913, PLR0917 - a language has so many words
-    browser: Browser, station: RunningStation, sit_down: SitDown, locale: str, calls: str, what: str, turn: str
+    browser: Browser,
+    quiet_station: RunningStation,
+    sit_down_quietly: SitDown,
+    locale: str,
+    calls: str,
+    what: str,
+    turn: str,
 ) -> None:
-    table = sit_down()
+    table = sit_down_quietly()
     table.deal(PASSED_OVER)
-    with a_page(browser, station, locale=locale, viewport={"width": 1280, "height": 800}) as page:
+    with a_page(browser, quiet_station, locale=locale, viewport={"width": 1280, "height": 800}) as page:
         expect(page.locator("#queue-title")).to_have_text(calls)
         expect(page.locator(".call .what").first).to_have_text(what)
         expect(tile_of(page, table)).to_be_visible()

@@ -11,9 +11,14 @@ from display.station.pages.tournament_journal import journal_csv, journal_words
 from display.station.pages.tournament_pages import page_text
 from display.station.tournament.desk import Desk
 from display.station.tournament.journal import read_entry
+from display.station.tournament.selling import sell_buy_in
+from display.wording.amounts import chips
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words.conduct import PenaltyGiven, PlayerDisqualified
+from table.tournament.words.money import BonusGiven
+from table.tournament.words.setup import Place
 from tests.display.station.pages.test_tournament_pages import desk_of, shown
+from tests.display.station.tournament.cash_room import CASH, cash_desk
 from tests.display.station.tournament.followed import Room
 from tests.display.station.tournament_room import FILE
 
@@ -99,3 +104,18 @@ def test_a_long_journal_has_pages(tmp_path: Path) -> None:
     newest = journal_words(asked(desk))
     assert newest["older"] == "words=&who=&before=2"
     assert [line[0] for line in lines(asked(desk, before="2"))] == [1]
+
+
+def test_chips_sold_are_told_beside_chips_in_play_with_each_entry_that_parts_them(tmp_path: Path) -> None:
+    desk = cash_desk(tmp_path)
+    sell_buy_in(desk, "Ann", Place(1, 1), CASH, "Maria")
+    sell_buy_in(desk, "Bea", Place(1, 2), CASH, "Maria")
+    alike = journal_words(asked(desk, recount="on"))["chips"]
+    desk.enter(BonusGiven(name="Bea", amount=500), "Tina")
+    told = journal_words(asked(desk, recount="on"))["chips"]
+
+    assert isinstance(alike, dict)
+    assert isinstance(told, dict)
+    assert (alike["is_alike"], alike["sold"]) == (True, [(f"Buy-in: 2 at {chips(10_000)}", chips(20_000))])
+    assert told["changes"] == [("Entry 5, Tina: Bea was given a bonus chip: 500", "+500")]
+    assert (told["total"], told["in_play"]) == (chips(20_000), chips(20_500))

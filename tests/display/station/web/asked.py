@@ -14,7 +14,7 @@ from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entered, Entrance
 from display.station.web.requests import COOKIE, CSRF_HEADER, PressRefusedError
 from table.clock import wall_ms
-from tests.display.station.apart import run_apart
+from tests.awaited import awaited
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -83,5 +83,5 @@ def asked(app: ASGIApp, method: str, path: str, body: str, headers: dict[str, st
     async def answer() -> None:
         await app(scope, receive, send)
 
-    run_apart(answer())
+    awaited(answer())
     return sent[0]["status"], b"".join(message.get("body", b"") for message in sent).decode()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from urllib.parse import urlencode
 
@@ -18,6 +17,7 @@ from display.station.web.boxes import BROADCAST, Boxes
 from display.station.web.requests import Readers
 from table.clock import SimulatedClock, wall_ms
 from table.messages.sayings import ReleasedBox
+from tests.awaited import awaited
 from tests.display.station.fed import Running
 
 
@@ -61,7 +61,7 @@ class Station:
         async def send(message: Message) -> None:
             sent.append(message)
 
-        asyncio.run(self._app(scope, receive, send))
+        awaited(self._app(scope, receive, send))
         body = b"".join(message.get("body", b"") for message in sent)
         return sent[0]["status"], [one["begun_by"] for one in json.loads(body)] if body[:1] == b"[" else []
 

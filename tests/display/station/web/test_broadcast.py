@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Final
 from urllib.parse import urlencode
@@ -15,6 +14,7 @@ from display.station.web.broadcast import BroadcastPages, HandOnList, Released
 from table.engine.words.award import HandKind, Winner
 from table.engine.words.cards import Card
 from table.engine.words.game import HOLDEM, Game
+from tests.awaited import awaited
 
 OPENS: Final = "a-token"
 ACES: Final = tuple(map(Card, ("As", "Ad", "Kh", "9c", "2d")))
@@ -70,7 +70,7 @@ class Production:
         async def send(message: Message) -> None:
             sent.append(message)
 
-        asyncio.run(self._app(scope, receive, send))
+        awaited(self._app(scope, receive, send))
         return sent[0]["status"], b"".join(message.get("body", b"") for message in sent).decode()
 
 

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
 from display.station.web.guarded import HEADERS, OnlyOurNames, SafeHeaders, own_names
-from tests.display.station.apart import run_apart
+from tests.awaited import awaited
 from tests.display.station.web.asked import asked
 from tests.display.station.web.visitor import Visitor
 
@@ -70,7 +70,7 @@ def test_a_websocket_by_another_name_is_closed_before_it_is_open() -> None:
         scope = {"type": "websocket", "path": "/live", "headers": [(b"host", b"evil.example")]}
         await OnlyOurNames(hello, ["localhost"])(scope, receive, send)
 
-    run_apart(ask())
+    awaited(ask())
     assert [message["type"] for message in sent] == ["websocket.close"]
 
 
@@ -93,7 +93,7 @@ def headers_of(path: str) -> dict[str, str]:
 
         await SafeHeaders(hello)({"type": "http", "method": "GET", "path": path, "headers": []}, receive, send)
 
-    run_apart(ask())
+    awaited(ask())
     return found
 
 

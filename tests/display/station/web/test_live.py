@@ -17,7 +17,7 @@ from display.station.shown.pictures import BrowserMessage
 from display.station.web.live import LOGGED_OUT, Onlookers, for_reader
 from display.station.web.requests import COOKIE, READER_COOKIE, Readers
 from table.clock import SimulatedClock, wall_ms
-from tests.display.station.apart import run_apart
+from tests.awaited import awaited
 from tests.display.station.fed import Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.asked import PASSWORD
@@ -45,7 +45,7 @@ def test_a_wall_is_told_of_a_call_without_answers_evidence_or_a_table_whole(runn
     async def first() -> bytes:
         return hub.join().waiting.get_nowait()
 
-    whole = run_apart(first())
+    whole = awaited(first())
     (call,) = msgspec.json.decode(for_reader(whole), type=BrowserMessage).calls or ()
 
     assert b"guesses passwords" in whole
@@ -105,7 +105,7 @@ class Browser:
 def test_who_is_in_is_told_that_the_line_lives_and_then_everything(running: Running) -> None:
     running.open_call()
     browser = Browser(running)
-    run_apart(browser.look(until_sent=3))
+    awaited(browser.look(until_sent=3))
 
     assert browser.kinds[:3] == ["websocket.accept", "websocket.send", "websocket.send"]
     whole = msgspec.json.decode(browser.sent[2]["text"], type=BrowserMessage)
@@ -117,7 +117,7 @@ def test_who_is_in_is_told_that_the_line_lives_and_then_everything(running: Runn
 def test_a_reader_is_told_less_and_not_heard(running: Running) -> None:
     running.open_call()
     reader = Browser(running, is_in=False, brings="right")
-    run_apart(reader.look({"type": "websocket.receive", "text": "main/table-1"}, until_sent=3))
+    awaited(reader.look({"type": "websocket.receive", "text": "main/table-1"}, until_sent=3))
 
     whole = msgspec.json.decode(reader.sent[2]["text"], type=BrowserMessage)
     assert whole.calls is not None
@@ -126,7 +126,7 @@ def test_a_reader_is_told_less_and_not_heard(running: Running) -> None:
 
 def test_who_is_not_in_hears_the_last_word_and_nothing_else(running: Running) -> None:
     stranger = Browser(running, is_in=False)
-    run_apart(stranger.look(until_sent=2))
+    awaited(stranger.look(until_sent=2))
 
     assert stranger.kinds == ["websocket.accept", "websocket.close"]
     assert stranger.sent[1]["code"] == LOGGED_OUT
@@ -145,13 +145,13 @@ def test_a_log_in_that_is_over_ends_the_talk_within_a_few_seconds(
         browser.entrance.leave(browser.token)
         await asyncio.wait_for(looking, PATIENCE_S)
 
-    run_apart(log_out())
+    awaited(log_out())
     assert (browser.kinds[-1], browser.sent[-1]["code"]) == ("websocket.close", LOGGED_OUT)
 
 
 def test_octets_which_no_page_of_ours_says_end_the_talk_and_are_no_fault(running: Running) -> None:
     browser = Browser(running)
 
-    run_apart(browser.look({"type": "websocket.receive", "bytes": b"\0"}, until_sent=1))
+    awaited(browser.look({"type": "websocket.receive", "bytes": b"\0"}, until_sent=1))
 
     assert browser.kinds[0] == "websocket.accept"

@@ -22,8 +22,8 @@ from table.clock import SimulatedClock, wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.topics import Saying
 from table.scenario.secrecy import leaks
+from tests.awaited import awaited
 from tests.display.station.afternoon import ADDRESS, ZONE
-from tests.display.station.apart import run_apart
 from tests.display.station.fed import TABLE, Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.visitor import Visitor
@@ -51,7 +51,7 @@ class Asked:
         self.status, self.text = 0, ""
         scope: Scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "scheme": "http"}
         scope["headers"], scope["client"] = [(b"authorization", authorization.encode())], OF_ANOTHER_MACHINE
-        run_apart(Starlette(routes=numbers.routes)(scope, self._receive, self._send))
+        awaited(Starlette(routes=numbers.routes)(scope, self._receive, self._send))
 
     async def _receive(self) -> Message:
         return {"type": "http.request", "body": b"", "more_body": False}

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from display.station.running.entrance import Entrance
 from display.station.web.requests import CSRF_HEADER, Readers
 from table.clock import SimulatedClock, wall_ms
-from tests.display.station.apart import run_apart
+from tests.awaited import awaited
 from tests.display.station.fed import Running
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_api import token_of
@@ -37,7 +37,7 @@ def test_file_and_store_are_asked_off_the_loop(
 
     def may_read(header: str) -> bool:
         request = Request({"type": "http", "query_string": b"", "headers": [(b"authorization", header.encode())]})
-        return run_apart(readers.may_read(request))
+        return awaited(readers.may_read(request))
 
     assert may_read(authorization)
     assert not may_read("Bearer wrong")

@@ -51,8 +51,8 @@ def test_a_newcomer_is_entered_and_seated_by_the_page_and_sits_there_after_a_kil
     page = visitor.send("GET", "/tournament/players")[1]
     station.kill()
     assert "name=Zoe" in page
-    assert "Yan" not in page
-    assert "Vic" not in page
+    assert "name=Yan" not in page
+    assert "name=Vic" not in page
 
 
 def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_whoever_is_not_logged_in_sees_nothing_and_each_form_is_of_this_log_in(t
     page = visitor.send("GET", "/tournament/players")[1]
     written = visitor.send("GET", "/tournament/players.csv")[1]
     station.kill()
-    assert "Zoe" not in page
+    assert "name=Zoe" not in page
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "'=1+1," in written

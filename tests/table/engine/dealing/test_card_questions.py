@@ -82,7 +82,7 @@ def test_whoever_has_just_keyed_something_goes_on_with_it() -> None:
     deal = begun()
     deal.pitch(1)
     now = moment_of(deal)
-    now.put_reading(replace(now.hand.reading, told_ns=now.at_ns + 1))
+    now.put_table(replace(now.state, told_ns=now.at_ns + 1))
 
     assert asked(now, 4000) is None
 

@@ -67,7 +67,7 @@ def test_a_card_at_its_own_seat_or_in_the_middle_slid_to_no_other(zone: Zone) ->
 
 def test_a_card_that_lies_in_the_muck_was_folded_and_one_that_perfect_antennas_saw_was_moved() -> None:
     mucked, sharp = moment_of(dealing()), moment_of(dealing())
-    mucked.put_middle(replace(mucked.hand.middle, mucked=frozenset({handle(90)})))
+    mucked.put_table(replace(mucked.state, mucked=frozenset({handle(90)})))
 
     assert not slide_on(mucked, read(mucked, Zone.SEAT_5, 100))
     assert not slide_on(sharp, read(sharp, Zone.SEAT_5, 100, unlooked_ms=0))

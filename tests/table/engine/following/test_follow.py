@@ -86,16 +86,16 @@ def test_a_key_is_remembered_as_the_last_word_of_the_dealers() -> None:
     now.at_ns = 7
     follow(now, KeyPressed(command=ActionKeyed(Action.CALL), at_ns=7))
 
-    assert now.hand.reading.told_ns == 7
+    assert now.state.told_ns == 7
     assert isinstance(now.events[0], Acted)
 
 
 def test_time_alone_is_no_word_of_the_dealers() -> None:
     now = dealt()
-    told_ns = now.hand.reading.told_ns
+    told_ns = now.state.told_ns
     follow(now, Tick(at_ns=10**12))
 
-    assert now.hand.reading.told_ns == told_ns
+    assert now.state.told_ns == told_ns
 
 
 def test_what_followed_from_a_key_is_taken_back_with_it() -> None:

@@ -14,8 +14,8 @@ def test_a_hand_begins_with_nothing_odd_in_the_middle() -> None:
     assert hand.middle == NOTHING_ODD == Middle()
 
 
-def test_nothing_was_burned_nothing_came_early_and_nothing_was_mucked() -> None:
-    assert not any((NOTHING_ODD.burned, NOTHING_ODD.odd, NOTHING_ODD.early, NOTHING_ODD.mucked, NOTHING_ODD.gone))
+def test_nothing_was_burned_and_nothing_came_early() -> None:
+    assert not any((NOTHING_ODD.burned, NOTHING_ODD.odd, NOTHING_ODD.early, NOTHING_ODD.gone))
 
 
 def test_the_time_of_the_last_board_card_is_known_unless_it_is_said() -> None:

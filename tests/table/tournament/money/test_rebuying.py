@@ -108,3 +108,8 @@ def test_nobody_re_enters_where_the_house_does_not_sell_it_or_twice_at_once() ->
 
     assert brief(after(BUYING, AGAIN).alerts) == [(EventCode.ENTRY, EventRuling.REFUSED, "Ann")]
     assert brief(after(BUYING, AGAIN, AGAIN, book=book).alerts) == [(EventCode.ENTRY, EventRuling.REFUSED, "Ann")]
+
+
+def test_an_add_on_is_no_re_buy_that_could_be_taken_back() -> None:
+    assert ruling(LevelAwaited(level=2), ADD, BACK) is EventRuling.REFUSED
+    assert ruling(BUST, BUY, BACK) is EventRuling.FLOOR

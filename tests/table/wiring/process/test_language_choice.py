@@ -99,7 +99,7 @@ def test_a_table_that_speaks_the_language_of_its_file_says_nothing_of_the_shells
     assert ran.err.count("LANGUAGE: there is no language 'kl'") == (not chosen)
 
 
-@pytest.mark.parametrize("what", [("--event", "6", "--seed", "3"), ("--tables", "1", "--station", "--seconds", "1")])
+@pytest.mark.parametrize("what", [("--event", "2", "--seed", "3"), ("--tables", "1", "--station", "--seconds", "1")])
 def test_a_demo_without_a_tables_file_says_once_that_the_shells_language_is_not_there(
     monkeypatch: pytest.MonkeyPatch, what: tuple[str, ...]
 ) -> None:

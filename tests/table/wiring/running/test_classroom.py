@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import pytest
 from msgspec import structs
@@ -25,14 +25,18 @@ from tests.patience import PATIENCE_S, wait_until
 from tests.views import nobody_to_act
 
 
+@cache
 def made_lesson() -> ClassLesson:
     found = ClassLessons(settings_folder()).lesson("firekeepers", "bets/if-then", 0, 9)
     assert found is not None
     return found
 
 
-MADE = made_lesson()
-ASKED = ClassQuestion(number=1, situation="bets/if-then", seed=9, digest=MADE.words.digest)
+@cache
+def asked() -> ClassQuestion:
+    return ClassQuestion(number=1, situation="bets/if-then", seed=9, digest=made_lesson().words.digest)
+
+
 HERE = TableAddress("main", "main", "table-1")
 OVER = replace(nobody_to_act(), status=Status.COMPLETE)
 
@@ -58,7 +62,7 @@ class Line:
 
     def ask(self, **changed: object) -> None:
         """Hear the station's word."""
-        plain = ClassNotice(class_id="c.1", book="firekeepers", asked=ASKED)
+        plain = ClassNotice(class_id="c.1", book="firekeepers", asked=asked())
         self.schooling.notice = structs.replace(plain, **changed)
 
 
@@ -87,7 +91,7 @@ class Screen(OnScreen):
 class AtTable:
     """A table that is asked."""
 
-    def __init__(self, make: Callable[[str, str, int, int], ClassLesson | None] = lambda *_: MADE) -> None:
+    def __init__(self, make: Callable[[str, str, int, int], ClassLesson | None] = lambda *_: made_lesson()) -> None:
         self.line, self.keys, self.screen = Line(), Chosen(), Screen()
         self.room = Classroom(self.line, self.keys, self.screen, make)
         self.line.ask()
@@ -131,7 +135,7 @@ def test_a_digit_answers_once_and_what_is_kept_is_told_no_more(table: AtTable) -
     assert [(one.number, one.choice, one.dealer) for one in answers] == [(1, 2, 12)]
     assert table.screen.taught is not None
     assert table.screen.taught.lesson is not None
-    assert (table.screen.taught.lesson.picked, table.screen.taught.lesson.right) == (2, MADE.words.right)
+    assert (table.screen.taught.lesson.picked, table.screen.taught.lesson.right) == (2, made_lesson().words.right)
     assert any("firekeepers:59A" in line for line in table.screen.taught.lesson.taught)
 
 
@@ -215,7 +219,7 @@ def test_a_question_that_cannot_be_built_here_is_not_asked(
 
 def test_another_version_of_the_question_is_not_asked() -> None:
     made = AtTable()
-    made.line.ask(asked=replace(ASKED, digest="another"))
+    made.line.ask(asked=replace(asked(), digest="another"))
     wait_until(partial(made.leaves, WhyLeft.DIFFERS), PATIENCE_S)
 
     assert made.screen.taught is None

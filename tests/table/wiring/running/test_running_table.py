@@ -46,6 +46,13 @@ def begun(journal: Path) -> bool:
     return journal.exists() and journal.stat().st_size > 0
 
 
+def deal_until_sealed(dealer: FoldingDealer) -> None:
+    """Deal a hand; the table seals what it has closed once it has nothing else to do."""
+    dealer.deal()
+    dealer.await_that((dealer.journal.parent / SEALING_KEY_NAME).exists)
+    dealer.await_that(lambda: list(dealer.journal.parent.glob("*.seal")))
+
+
 def test_a_table_that_keeps_its_journal_for_days_closes_the_file_of_another_day_and_seals_it(tmp_path: Path) -> None:
     path = tmp_path / "journal" / JOURNAL_NAME
     with LiveRoom() as room:
@@ -53,7 +60,7 @@ def test_a_table_that_keeps_its_journal_for_days_closes_the_file_of_another_day_
         table.write_text(f"{table.read_text('utf-8')}\n[keep]\ndays = 30\n", "utf-8")
         first = run_beside(lambda: wait_until(lambda: begun(path), PATIENCE_S), "run", "--headless", table)
         os.utime(path, (0, 0))
-        ran = run_beside(FoldingDealer(room, path).deal, "run", "--headless", table)
+        ran = run_beside(lambda: deal_until_sealed(FoldingDealer(room, path)), "run", "--headless", table)
 
     assert (first.status, ran.status) == (0, 0)
     assert (path.parent / SEALING_KEY_NAME).stat().st_mode & 0o777 == 0o600

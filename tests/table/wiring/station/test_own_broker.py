@@ -67,7 +67,7 @@ def test_one_that_hangs_is_ended_and_another_started(kept: Kept) -> None:
         pid = kept.broker.pid
         assert pid is not None
         os.kill(pid, signal.SIGSTOP)
-        wait_until(lambda: station.connections == 2, PATIENCE_S)
+        wait_until(lambda: station.connections > 1, PATIENCE_S)
 
         assert kept.broker.pid != pid
     assert f"the broker has not moved for {HUNG_S:.0f} s: it is ended" in kept.lines
