@@ -124,9 +124,7 @@ class Node:
         else:
             self.session.tell_with_next(payloads.INVENTORY, payload)
 
-    def _take_part(
-        self, antenna: Antenna, way: int, tags: list[bytes], started_us: int, ended_us: int
-    ) -> int | None:
+    def _take_part(self, antenna: Antenna, way: int, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
         """Take in what is no whole look, and tell what it found; return what is to be told of a whole one."""
         since_us = antenna.since_us(ended_us)
         if way == ASK:

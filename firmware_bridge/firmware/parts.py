@@ -1,4 +1,4 @@
-"""Splits a look at a full antenna into parts, by the ends of the UIDs, so that other nodes are on the air between them."""
+"""Splits a look at a full antenna into parts, by the ends of the UIDs: between them other nodes are on the air."""
 
 IN_A_PART = 2  # known tags that one part asks for: a muck of nine would have the air for 100 ms
 

@@ -22,9 +22,7 @@ def table() -> Whereabouts:
 
 def look(tags: set[bytes], at_ms: int, *, is_whole: bool = True) -> Inventory:
     since_ns, at_ns = (at_ms - 60) * NS_PER_MS, at_ms * NS_PER_MS
-    return Inventory(
-        node=NODE, antenna=0, tags=frozenset(tags), not_before_ns=since_ns, at_ns=at_ns, is_whole=is_whole
-    )
+    return Inventory(node=NODE, antenna=0, tags=frozenset(tags), not_before_ns=since_ns, at_ns=at_ns, is_whole=is_whole)
 
 
 def test_a_card_settles_by_looks_at_it_alone() -> None:
