@@ -1,6 +1,6 @@
 """Splits a look at a full antenna into parts, by the ends of the UIDs: between them other nodes are on the air."""
 
-IN_A_PART = 2  # known tags that one part asks for: a muck of nine would have the air for 100 ms
+IN_A_PART = 4  # known tags that one part asks for: a muck of nine would have the air for 100 ms
 
 PART_BITS = 8  # of a UID's end, that part a look at most
 

@@ -18,7 +18,7 @@ DUE_REST_US = 30_000  # between two looks at one to which a card is due: it may 
 
 LONG_US = 60_000  # such a look keeps two others waiting, and is as urgent as any
 
-STARVED_US = 600_000  # so late the rest has its turn: where a card is due it would wait for seconds
+STARVED_US = 700_000  # so late the rest has its turn: where a card is due it would wait for seconds
 
 URGENT_LOOKS = 4  # before those of other nodes: by then a card that came has been read so often that it settles
 

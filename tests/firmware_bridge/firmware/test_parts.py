@@ -19,25 +19,25 @@ def taken(look: WholeLook, known: list[bytes], there: list[bytes], at_us: int) -
             return said
 
 
-def test_two_are_asked_for_at_once_and_three_are_not() -> None:
-    assert WholeLook().next_part(MUCK[:2], 0) == (0, 0)
-    assert WholeLook().next_part(MUCK[:3], 0) != (0, 0)
+def test_four_are_asked_for_at_once_and_five_are_not() -> None:
+    assert WholeLook().next_part(MUCK[:4], 0) == (0, 0)
+    assert WholeLook().next_part(MUCK[:5], 0) != (0, 0)
 
 
 def test_all_parts_together_read_everybody_once() -> None:
     look = WholeLook()
     parts = taken(look, MUCK, MUCK, 0)
 
-    assert len(parts) > 4
+    assert len(parts) > 2
     assert look.end() == (MUCK, 10_000)
 
 
 def test_uids_are_parted_by_their_last_byte_and_no_further() -> None:
-    ends = [b"\x01\x30", b"\x01\x10", b"\x01\x70", b"\x01\x50"]
+    ends = [b"\x01" + bytes((number << 4,)) for number in range(1, 6)]
     look = WholeLook()
     assert len(taken(look, ends, ends, 0)) > 5, "four bits alike, and parted all the same"
 
-    alike = [b"\x01\x07", b"\x02\x07", b"\x03\x07"]
+    alike = [bytes((number, 7)) for number in range(5)]
     look = WholeLook()
     look.next_part(alike, 0)
     assert max(bits for _, bits in look.left) == 8

@@ -262,8 +262,8 @@ def test_a_look_that_takes_sixty_milliseconds_is_as_urgent_as_any(look_us: int, 
     assert (rounds.late_us(second, 0) is None) is is_urgent
 
 
-@pytest.mark.parametrize(("late_us", "looked_at"), [(599_000, 1), (601_000, 0)])
-def test_where_a_card_is_due_the_looks_of_others_are_the_rests_turn_until_that_is_six_tenths_late(
+@pytest.mark.parametrize(("late_us", "looked_at"), [(699_000, 1), (701_000, 0)])
+def test_where_a_card_is_due_the_looks_of_others_are_the_rests_turn_until_that_is_seven_tenths_late(
     late_us: int, looked_at: int
 ) -> None:
     rounds = at_rest()
