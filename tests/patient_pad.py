@@ -40,7 +40,7 @@ def patient_driver() -> Iterator[None]:
         chips.add(chip)
 
     def read_once_taken(tty: nfc.clf.transport.TTY, timeout: int) -> bytearray | None:
-        behind = [chip for chip in chips if os.path.realpath(chip.port) == tty.port]
+        behind = [chip for chip in chips if os.path.realpath(chip.port) == os.path.realpath(tty.port)]
         until_s, written, tries = time.monotonic() + PATIENCE_S, octets_of(behind), 0
         while True:
             _await(lambda: not any(chip.is_behind for chip in behind))
