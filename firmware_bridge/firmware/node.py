@@ -23,8 +23,6 @@ class Node:
         self._hal = hal
         self.session = Session(hal)
         self.rounds = Rounds(hal.antennas)
-        for antenna in self.rounds.antennas:
-            antenna.is_parted = hal.is_parted(antenna.number)
         self.looked = Every(LOOKED_US)
         self._is_waiting = False  # for the air
         self._expected_us: int | None = None  # when the host said last where a card is due
@@ -67,18 +65,23 @@ class Node:
         return all(antenna.is_at_rest for antenna in self.rounds.antennas)
 
     def _listen(self) -> None:
-        for kind, _, payload in self.session.listen():
+        others = self.session.listen()
+        if self.session.is_new:
+            self.session.is_new = False
+            for antenna in self.rounds.antennas:
+                antenna.forget_told()
+                antenna.is_parted = False  # the host may be of another version than before
+        for kind, _, payload in others:
             if kind == payloads.EXPECT and len(payload) == struct.calcsize(payloads.EXPECT_BODY):
                 self._expect(struct.unpack(payloads.EXPECT_BODY, payload)[0])
         expected_us = self._expected_us
         if expected_us is not None and (self._hal.ticks_us() - expected_us) & payloads.TICK_MASK >= EXPECTED_US:
             self._expect(0)
-        if self.session.is_new:
-            self.session.is_new = False
-            for antenna in self.rounds.antennas:
-                antenna.forget_told()
 
     def _expect(self, due: int) -> None:
+        if due & payloads.READS_PARTS:
+            for antenna in self.rounds.antennas:
+                antenna.is_parted = self._hal.is_parted(antenna.number)
         self._expected_us = self._hal.ticks_us() if due else None
         self.rounds.expect(due)
 
@@ -132,9 +135,8 @@ class Node:
         elif way == GLANCE:
             antenna.glanced(tags, started_us, ended_us)
         else:
-            tags = antenna.took_part(tags, started_us, ended_us)
-            if not antenna.whole.left:
-                return antenna.took_whole(started_us, ended_us)
+            antenna.took_part(tags, started_us, ended_us)
+            return None if antenna.whole.left else antenna.took_whole(started_us, ended_us)
         if tags and self.session.is_on:
             payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags, payloads.A_PART)
             self.session.tell(payloads.INVENTORY, payload, ended_us)

@@ -37,17 +37,16 @@ class WholeLook:
         As long as each part reads what it read in the look before, the oldest of all parts says so.
         """
         self._ends_us.append(ended_us)
-        for tag in tags:
-            self.came(tag)
+        self._gathered += [tag for tag in tags if tag not in self._gathered]
         mask, bits = self._part
         is_same = sorted(tags) == [tag for tag in known if not (tag[-1] ^ mask) & (1 << bits) - 1]
         self._ends_before_us = self._ends_before_us[1:] if is_same else []
         return self._ends_before_us[0] if self._ends_before_us else None
 
-    def came(self, tag: bytes) -> None:
-        """Count a tag to what this look read, if one is under way."""
-        if self.began_us is not None and tag not in self._gathered:
-            self._gathered.append(tag)
+    def missed(self, tag: bytes) -> None:
+        """Count a tag no more to what this look read: it kept still since its part was asked."""
+        if tag in self._gathered:
+            self._gathered.remove(tag)
 
     def end(self) -> tuple[list[bytes], int]:
         """End it with its last part; return what it read, and when its first part ended."""

@@ -45,6 +45,8 @@ ISO_14443A = 2
 PANEL = 4  # it scans keys, and has no antennas
 SHARES_AIR = 8  # it waits until no other node is on the air
 
+READS_PARTS = 1 << 15  # beside the antennas to which a card is due: the host knows what `A_PART` is
+
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 
 A_PART = 0x40  # beside the number of tags: nobody else was asked

@@ -164,14 +164,14 @@ class Antenna:
             return WHOLE
         return GLANCE if (now_us - self.started_us) & TICK_MASK < WHOLE_US else WHOLE
 
-    def took_part(self, tags: list[bytes], started_us: int, ended_us: int) -> list[bytes]:
-        """Take in one part of a whole look; return the tags that came, which those of its last part tell with it."""
+    def took_part(self, tags: list[bytes], started_us: int, ended_us: int) -> None:
+        """Take in one part of a whole look, which tells what all of them read: told before, it would count twice."""
         self._took(started_us, ended_us)
         unchanged_us = self.whole.took(tags, self.tags, ended_us)
         if unchanged_us is not None:
             self.ended_us = unchanged_us
-        new = [tag for tag in tags if tag not in self.tags]
-        return self._came(new) if self.whole.left else []
+        if self.whole.left:
+            self._came(tags)
 
     def took_whole(self, started_us: int, ended_us: int) -> int | None:
         """Take in that the last part was asked; return what `looked` does."""
@@ -185,13 +185,16 @@ class Antenna:
     def glanced(self, came: list[bytes], started_us: int, ended_us: int) -> None:
         """Take in a look for whoever came."""
         self._took(started_us, ended_us)
-        self._came([tag for tag in came if tag not in self.tags])
+        self._came(came)
         self._searched_us = started_us
 
     def asked(self, heard: list[bytes], started_us: int, ended_us: int) -> None:
         """Take in that those that settle were asked; one that kept still is for a whole look to miss."""
         self._took(started_us, ended_us)
         self.looks_for_new = max(0, self.looks_for_new - 1)
+        for tag in self.fresh:
+            if tag not in heard:
+                self.whole.missed(tag)
         if len(heard) < len(self.fresh) or not self.is_settling:
             self.fresh = []
 
@@ -199,15 +202,14 @@ class Antenna:
         """Return how long before *ended_us* the last search for whoever came began."""
         return 0 if self._searched_us is None else (ended_us - self._searched_us) & TICK_MASK
 
-    def _came(self, new: list[bytes]) -> list[bytes]:
+    def _came(self, tags: list[bytes]) -> None:
+        new = [tag for tag in tags if tag not in self.tags]
         if new:
             self.tags = sorted(self.tags + new)
             self.looks_to_tell = TOLD_AFTER_CHANGE + 1
         for tag in new:
-            self.whole.came(tag)
             if tag not in self.tags_before:
                 self._settles(tag)
-        return new
 
     def _settles(self, tag: bytes) -> None:
         self.looks_for_new = TOLD_AFTER_CHANGE

@@ -42,7 +42,7 @@ class AntennaPort:
         """Return the UIDs of all tags that end so."""
         known = [uid for uid in self.known if not (uid[-1] ^ mask) & (1 << bits) - 1]
         tags = iso15693.inventory(self.reader, known, mask, bits)
-        self.known = sorted([uid for uid in self.known if uid not in known] + tags)
+        self.known = sorted([uid for uid in self.known if uid not in known and uid not in tags] + tags)
         return tags
 
     def glance(self) -> list[bytes]:

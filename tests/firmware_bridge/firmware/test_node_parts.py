@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna
-from firmware_bridge.nodes.frames import Expect
+from firmware_bridge.firmware.payloads import READS_PARTS
+from firmware_bridge.nodes.frames import AskSnapshot, Expect
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
 ACE, KING, QUEEN = b"\x04\x01", b"\x04\x02", b"\x04\x03"
@@ -12,8 +13,41 @@ MUCK = [b"\x04" + bytes((number,)) for number in range(9)]
 
 def parted() -> Board:
     board = in_session(are_parted=True)
+    board.hear(Expect(antennas=READS_PARTS))
     acknowledging(board, 1_000_000)
     return board
+
+
+def looks_in_parts(board: Board) -> bool:
+    board.lying[2] = [ACE]
+    acknowledging(board, 1_000_000)
+    board.asked.clear()
+    board.lying[2] = [ACE, KING]
+    return not all(event.is_whole for event in acknowledging(board, 1_000_000)) or bool(board.asked)
+
+
+def test_a_host_that_has_not_said_that_it_reads_them_is_told_whole_looks_alone() -> None:
+    older = in_session(are_parted=True)
+    older.hear(Expect(antennas=1 << 2))
+
+    assert not looks_in_parts(older)
+    assert looks_in_parts(parted())
+
+
+def test_a_host_that_begins_anew_has_not_said_so_yet() -> None:
+    board = parted()
+    board.hear(AskSnapshot(seq=2, version=1, session=6))
+
+    assert not looks_in_parts(board)
+    board.hear(Expect(antennas=READS_PARTS))
+    assert looks_in_parts(board)
+
+
+def test_a_host_may_say_so_with_the_question_for_a_session() -> None:
+    board = parted()
+    board.hear(AskSnapshot(seq=2, version=1, session=6), Expect(antennas=READS_PARTS))
+
+    assert looks_in_parts(board)
 
 
 def test_a_tag_that_came_is_told_alone_asked_alone_and_then_told_with_all_others() -> None:
@@ -32,6 +66,19 @@ def test_a_tag_that_came_is_told_alone_asked_alone_and_then_told_with_all_others
     assert ("ask", 2) in board.asked
     assert {event.tags for event in told if event.is_whole} <= {(ACE,), (ACE, KING)}
     assert told[-1].tags == (ACE, KING)
+
+
+def test_a_tag_that_a_part_of_a_look_reads_is_told_by_the_whole_look_and_not_before() -> None:
+    board = parted()
+    board.lying[4] = MUCK[:6]
+    acknowledging(board, 2_000_000)
+    board.asked.clear()
+    board.lying[4] = MUCK[:7]
+    told = [event for event in acknowledging(board, 400_000) if event.antenna == 4]
+    asks, looks = board.asked.count(("ask", 4)), sum(MUCK[6] in event.tags for event in told if event.is_whole)
+
+    assert asks == sum(not event.is_whole for event in told) > 0
+    assert looks > 0
 
 
 def test_where_a_card_is_due_those_that_are_known_are_asked_now_and_then_alone() -> None:
@@ -99,6 +146,20 @@ def test_one_that_settles_and_keeps_still_is_for_a_whole_look_to_miss() -> None:
 
     assert antenna.way(150_000) == WHOLE
     assert antenna.tags == [ACE, KING]
+
+
+def test_what_a_part_read_and_an_ask_missed_after_that_is_not_in_the_whole_look() -> None:
+    antenna = settled(expected=False)
+    antenna.tags = MUCK[:5]
+    antenna.whole.next_part(antenna.tags, 100_000)
+    antenna.took_part([*MUCK[:5], MUCK[8]], 100_000, 120_000)
+    antenna.asked([], 130_000, 137_000)
+    while antenna.whole.left:
+        antenna.whole.next_part(antenna.tags, 140_000)
+        antenna.took_part([], 140_000, 150_000)
+    antenna.took_whole(140_000, 150_000)
+
+    assert antenna.tags == MUCK[:5]
 
 
 def test_what_came_is_told_with_the_time_since_it_was_looked_for() -> None:

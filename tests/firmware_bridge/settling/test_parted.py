@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from config.files.patience import Patience
-from firmware_bridge.settling.inventory import Inventory
+from firmware_bridge.settling.inventory import Inventory, NodeLooked
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
@@ -30,6 +32,23 @@ def test_a_card_settles_by_looks_at_it_alone() -> None:
     settled = [item for at in (950, 1_000, 1_080) for item in whereabouts.take(look({KING}, at, is_whole=False))]
 
     assert [(item.tag, item.zone) for item in settled if isinstance(item, TagSeen)] == [(KING, Zone.SEAT_1)]
+
+
+def test_one_that_was_asked_alone_twice_is_not_there_for_all_the_silence_before() -> None:
+    whereabouts = table()
+    settled = [item for at in (1_400, 1_430) for item in whereabouts.take(look({KING}, at, is_whole=False))]
+    settled += whereabouts.take(NodeLooked(node=NODE, looked_until_ns=(1_390 * NS_PER_MS,), at_ns=1_500 * NS_PER_MS))
+
+    assert not [item for item in settled if isinstance(item, TagSeen)]
+
+
+@pytest.mark.parametrize(("read", "settled"), [({ACE, KING}, [KING]), ({ACE}, [])])
+def test_the_whole_look_after_that_reads_it_or_misses_it(read: set[bytes], settled: list[bytes]) -> None:
+    whereabouts = table()
+    looks = [look({KING}, 950, is_whole=False), look({KING}, 1_000, is_whole=False), look(read, 1_080)]
+    said = [item for taken in looks for item in whereabouts.take(taken)]
+
+    assert [item.tag for item in said if isinstance(item, TagSeen)] == settled
 
 
 def test_whoever_was_not_asked_was_not_missed() -> None:
