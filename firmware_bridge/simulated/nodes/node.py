@@ -15,7 +15,7 @@ to the host and all else are its own. That both ways come to the same bytes is t
 
 import functools
 from collections.abc import Callable, Collection, Iterable
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, cast
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.air_line import AirLine
@@ -64,7 +64,6 @@ class Looks(Protocol):
         """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
 
 
-@runtime_checkable
 class PartedLooks(Looks, Protocol):
     """Those of a board that shares the air, which come in parts."""
 
@@ -172,7 +171,7 @@ class _Board(Hal):
         self._core = core
         self._air = air
         self._chip = chip
-        self._parted = chip if isinstance(chip, PartedLooks) else None
+        self._parted = cast("PartedLooks", chip) if hasattr(chip, "glance") else None
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
         self._moment_us: int | None = None
