@@ -98,10 +98,10 @@ class Antenna:
 
     @property
     def begun_us(self) -> int:
-        """Return for how long its last part was looked at before the first of the same look: it has waited as long."""
-        if self.whole.began_us is None or self.tried_us is None:
+        """Return how long after the look before its last part was looked at: a look that has begun stays as late."""
+        if self.whole.began_us is None or self.tried_us is None or self.started_us is None:
             return 0
-        return (self.tried_us - self.whole.began_us) & TICK_MASK
+        return (self.tried_us - self.started_us) & TICK_MASK
 
     def forget_told(self) -> None:
         """Tell the next look whatever it reads; until then nothing is known of the looks before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna
+from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna, Rounds
 from firmware_bridge.firmware.payloads import READS_PARTS
 from firmware_bridge.nodes.frames import AskSnapshot, Expect
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
@@ -160,6 +160,20 @@ def test_what_a_part_read_and_an_ask_missed_after_that_is_not_in_the_whole_look(
     antenna.took_whole(140_000, 150_000)
 
     assert antenna.tags == MUCK[:5]
+
+
+def test_a_look_that_has_begun_goes_on_before_those_that_are_due_later() -> None:
+    rounds = Rounds(2)
+    muck, seat = rounds.antennas
+    muck.is_parted = True
+    muck.looked(MUCK, 0, 10_000)
+    seat.looked([], 10_000, 12_000)
+    muck.looks_to_tell = seat.looks_to_tell = muck.looks_for_new = 0
+    muck.whole.next_part(muck.tags, 300_000)
+    muck.took_part([], 300_000, 320_000)
+
+    assert muck.whole.left
+    assert rounds.next(340_000) is muck
 
 
 def test_what_came_is_told_with_the_time_since_it_was_looked_for() -> None:
