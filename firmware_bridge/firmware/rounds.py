@@ -213,8 +213,10 @@ class Antenna:
 
     def _settles(self, tag: bytes) -> None:
         self.looks_for_new = TOLD_AFTER_CHANGE
-        if self.is_parted:
-            self.fresh = [*self.fresh, tag] if len(self.fresh) < ASKED_AT_MOST else []
+        if self.is_parted and len(self.fresh) < ASKED_AT_MOST:
+            self.fresh.append(tag)
+        else:
+            self.fresh = []
 
     def _begin_anew(self) -> None:
         self.fresh = []

@@ -82,6 +82,7 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     only: int | None,
     only_board: int | None,
     games: tuple[str, ...],
+    *,
     has_air: bool,
     plant: str | None,
 ) -> None:

@@ -13,6 +13,7 @@ from functools import cache
 
 import pytest
 
+from firmware_bridge.firmware import payloads
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
@@ -43,7 +44,9 @@ def test_a_nodes_life_is_told_on_this_python() -> None:
     lines = printed(sys.executable, STORY)
 
     assert {line[:2] for line in lines} >= {"01", "02", "03", "04"}, "hello, inventories, heartbeats, pongs"
-    assert len(lines) > 200
+    assert len(lines) > 400
+    counts = [int(line.split()[2][18:20], 16) for line in lines if line[:2] == "02" and len(line.split()[2]) > 20]
+    assert any(count & payloads.A_PART for count in counts), "one of its two lives is on a shared air"
     assert lines[-1].startswith("01"), "the session has ended, so it says who it is"
 
 

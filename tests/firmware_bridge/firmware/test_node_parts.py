@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna, Rounds
 from firmware_bridge.firmware.payloads import READS_PARTS
+from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna, Rounds
 from firmware_bridge.nodes.frames import AskSnapshot, Expect
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
