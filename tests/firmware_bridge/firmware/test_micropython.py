@@ -53,7 +53,7 @@ def test_a_nodes_life_is_told_on_this_python() -> None:
 def test_the_drivers_read_every_stack_on_this_python() -> None:
     words = [line.split() for line in printed(sys.executable, CHIPS)]
 
-    assert len(words) == 2 * (11 + 11 + 5 + 3 + 3) + 6 + 6
+    assert len(words) == 2 * (11 + 11 + 5 + 3 + 3) + 6 + 6 + 3
     assert {(is_all, is_up) for *_, is_all, _, is_up in words} == {("True", "True")}
 
 
