@@ -64,11 +64,6 @@ class Antenna:
         self.is_failing_told = False
 
     @property
-    def is_hot(self) -> bool:
-        """Whether it changed a short while ago."""
-        return self.looks_to_tell > 0
-
-    @property
     def is_at_rest(self) -> bool:
         """Whether it was told of, answers, has not changed of late, and no card is due here."""
         return self.is_at_rest_but_due and not self.is_expected

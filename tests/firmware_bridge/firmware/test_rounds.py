@@ -51,7 +51,7 @@ def test_an_antenna_rests_less_as_long_as_it_changed_a_short_while_ago() -> None
     assert antenna.rest_left_us(LOOK_US) == REST_US - LOOK_US
 
     antenna.looked(ACE, REST_US, REST_US + LOOK_US)
-    assert antenna.is_hot
+    assert antenna.looks_to_tell > 0
     assert antenna.rest_left_us(REST_US + LOOK_US) == HOT_REST_US - LOOK_US
 
 
@@ -166,7 +166,7 @@ def test_a_tag_that_one_look_missed_takes_no_turn_from_one_that_came() -> None:
     muck.looked([], now_us, now_us)
     muck.looked(ACE, now_us + HOT_REST_US, now_us + HOT_REST_US)
 
-    assert muck.is_hot
+    assert muck.looks_to_tell > 0
     turns = {rounds.next(now_us + 2 * HOT_REST_US + number * REST_US) for number in range(2)}
     assert board in turns
     assert (muck.looks_for_new, board.looks_for_new) == (0, TOLD_AFTER_CHANGE)
