@@ -142,11 +142,15 @@ class Table:
 
     @property
     def open_deal(self) -> Hand | None:
-        """The hand whose deal is not complete: in it the deck may be washed. What was ruled on is dealt."""
+        """The hand whose deal is not complete, or was not seen whole: in it the deck may be washed.
+
+        What was ruled on is dealt.
+        """
         hand, keys = self._state.hand, self._state.keys
-        if hand is None or hand.phase.is_over or hand.is_dealt or any(key.is_directors for key in keys):
+        if hand is None or hand.phase.is_over or any(key.is_directors for key in keys):
             return None
-        return hand
+        is_open = not hand.is_dealt or (len(hand.owners) < hand.whole_deal and may_begin_anew(self._state))
+        return hand if is_open else None
 
     @property
     def untold_deal(self) -> Hand | None:

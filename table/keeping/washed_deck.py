@@ -17,6 +17,8 @@ _OF_STUB: Final = 2
 """with more than a deal lays there, beside the fullest zones, over which a stub may be held: over two at most,"""
 _TOO_MANY: Final = 3
 """by so many, are no deal: of ten cards that are pitched one or two lie over a border."""
+_BESIDE: Final = 2
+"""Nor is a whole deal with so many more beside it, wherever a stub may be held: what lies over a border is of it."""
 _UNDEALT: Final = 10
 """Nor are so many more than the whole deal has: a stub that is held over two zones shows eight."""
 _TAKEN_UP_NS: Final = 2_000_000_000
@@ -114,7 +116,9 @@ class WashedDeck:
         is_strewn = len(late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
         is_drifting = len(self._drifted_from) > _OF_STUB
-        is_found = is_strewn or is_drifting or len(self._read_ns) >= hole_cards * len(seats) + _UNDEALT
+        whole = hole_cards * len(seats)
+        is_overfull = len(late) - sum(too_many[-_OF_STUB:]) >= whole + _BESIDE
+        is_found = is_strewn or is_drifting or is_overfull or len(self._read_ns) >= whole + _UNDEALT
         self._is_over = is_found and self.is_told_late()
         self.is_washed = is_found and bool(self._in_sight())
         return is_found

@@ -6,7 +6,7 @@ A card that comes where none is due lies there, and is judged in `undue_in_middl
 
 from collections.abc import Sequence
 
-from table.engine.dealing.burn_faults import is_acted_on
+from table.engine.dealing.burn_faults import is_acted_on, is_after_sight
 from table.engine.dealing.burns import (
     is_last_burn_gone,
     is_last_burn_on_board,
@@ -118,13 +118,19 @@ def _held_there_ns(moment: Moment, seen: CardSeen, lying: Sequence[CardSeen], le
     is_of_one = due_street(hand) is not FLOP
     is_behind = is_of_one and any(card.at_ns < seen.not_before_ns for card in lying)
     is_crowd = is_behind or sum(is_of_one_look(card, seen, rules) for card in lying) >= left
-    is_first = _may_be_burn_of_pile(hand, seen)
+    is_first = _may_be_burn_of_pile(hand, seen, rules)
     if is_first and is_of_one and _is_burn_sure(moment) and not (is_crowd or seen.handle in hand.burns):
         # What is only on its way over the pile has left it by then.
         return rules.before_burn_ns
     if is_crowd or seen.handle in hand.burns or is_first:
-        # What the board misses may be gone with the stub, and not told yet.
-        return rules.hover_ns if Zone.BOARD in moment.state.missed_zones else rules.stay_ns
+        # Where others came since one at a time the stub is held while its street is laid. What is gone with it is told a
+        # moment later, and what the board misses later still.
+        since_ns = [card.not_before_ns for card in lying]
+        if not is_street_to_begin(hand):
+            since_ns.append(hand.middle.begun_ns)
+        is_held_still = is_crowd and max(since_ns) >= seen.at_ns
+        is_long = is_held_still or Zone.BOARD in moment.state.missed_zones
+        return rules.hover_ns if is_long else rules.stay_ns + rules.passing_ns
     return None
 
 
@@ -145,12 +151,16 @@ def _is_last_burn_of_crowd(moment: Moment) -> bool:
     return any(card.zone is Zone.BURN and abs(card.at_ns - laid_ns) < passing_ns for card in moment.hand.middle.odd)
 
 
-def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
+def _may_be_burn_of_pile(hand: Hand, seen: CardSeen, rules: EvidenceParameters) -> bool:
     """Tell whether a card may have come to the board before what was taken for the burn of its street.
 
     Then it may be the burn, which lies over the board, and that a board card on its way; or of a stub held there.
+    Of two that lay there when both antennas came back, the burn read first, nobody knows which came first: they are
+    what they seem.
     """
-    return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns
+    since_burn_ns = seen.at_ns - hand.middle.burned_ns
+    is_of_return = is_after_sight(hand, seen) and 0 <= since_burn_ns < rules.passing_ns
+    return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns and not is_of_return
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -> bool:

@@ -22,11 +22,11 @@ def are_of_blind_time(hand: Hand, card: CardSeen) -> bool:
     """
     is_out = hand.phase is Phase.BETTING and hand.street in hand.middle.burned
     sighted_ns = hand.middle.sighted_ns
-    return is_out and _is_after_sight(hand, card) and sighted_ns is not None and hand.middle.burned_ns >= sighted_ns
+    return is_out and is_after_sight(hand, card) and sighted_ns is not None and hand.middle.burned_ns >= sighted_ns
 
 
-def _is_after_sight(hand: Hand, card: CardSeen) -> bool:
-    """Tell whether a card may have come to the pile while its antenna was away."""
+def is_after_sight(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a card may have come while the antenna of the pile was away."""
     sighted_ns = hand.middle.sighted_ns
     return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
 
@@ -35,7 +35,7 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
     """Return what is wrong with a card in the pile that is one too many."""
     hand, board = moment.hand, moment.book.board
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
-    is_after_all = hand.is_last_street and not _is_after_sight(hand, card)
+    is_after_all = hand.is_last_street and not is_after_sight(hand, card)
     # In a draw nobody knows which of the hidden cards it was: they stay where they are.
     is_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
     street = hand.street if is_out else hand.next_street or hand.street

@@ -57,6 +57,21 @@ def test_beside_two_seats_with_a_stub_held_over_them_two_cards_may_lie_over_a_bo
     assert deck.finds(0, hole_cards=2, seats=(1, 2, 3, 4, 5, 6)) is is_washed
 
 
+@pytest.mark.parametrize(("beside", "is_washed"), [(3, False), (4, True)])
+def test_a_whole_deal_and_two_cards_beside_it_that_no_stub_held_over_two_zones_shows_are_a_wash(
+    beside: int, *, is_washed: bool
+) -> None:
+    deck, seats = WashedDeck(), (4, 8, 9, 10)
+    lying = [
+        *[SEAT_ZONES[seat] for seat in seats] * 2,
+        *[Zone.BOARD, *[SEAT_ZONES[seat] for seat in (1, 6, 7)]][:beside],
+    ]
+    for number, zone in enumerate(lying):
+        deck.see(seen(bytes([number]), zone, 0))
+
+    assert deck.finds(0, hole_cards=2, seats=seats) is is_washed
+
+
 def strewn_and_taken_up(cards: int) -> WashedDeck:
     deck = WashedDeck()
     for number in range(cards):

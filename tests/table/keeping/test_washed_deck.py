@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import NewHand
-from table.engine.words.sightings import CardSeen
+from table.engine.words.sightings import CardSeen, ZoneBlind, ZoneSighted
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
@@ -266,3 +267,24 @@ def test_the_deal_that_lies_there_already_when_a_wash_is_known_is_dealt() -> Non
     assert washed.finds(7_500_000_000, hole_cards=2, seats=(1, 2, 3))
     assert washed.is_washed, "until the hand has begun anew"
     assert (washed.end_if_over(), washed.is_washed) == (dealt, False)
+
+
+def test_a_wash_while_the_antennas_of_three_seats_are_away_is_no_deal_to_the_others() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    away = [SEAT_ZONES[seat] for seat in (4, 6, 9)]
+    for zone in away:
+        table.take(ZoneBlind(zone=zone, at_ns=table.clock.now_ns()))
+    table.press(NewHand())
+    table.wait(1)
+    strewn = red(10, 12)
+    deal(table.tags, table.wait, strewn, [*order_of((1, 3)), *[Zone.BURN, Zone.MUCK, Zone.BOARD, SEAT_ZONES[2]] * 2])
+    take_up(table, strewn)
+    for zone in away:
+        table.take(ZoneSighted(zone=zone, at_ns=table.clock.now_ns()))
+    table.wait(5)
+
+    deal(table.tags, table.wait, red(), order_of())
+    table.wait(2)
+
+    assert {alert.code for alert in table.alerts} == {AlertCode.ZONE_BLIND}
+    assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.BETTING, [2] * 5)

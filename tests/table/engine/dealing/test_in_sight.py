@@ -213,3 +213,22 @@ def test_after_a_pause_what_was_taken_away_meanwhile_is_given_time_to_be_told() 
 
     deal.wait(0.2)
     assert accused(deal) == [AlertCode.BOARD_DISTURBED]
+
+
+def test_a_flop_that_lay_there_when_its_antenna_came_back_is_the_flop_before_the_turn_of_a_swift_dealer() -> None:
+    deal = dealt_to(Street.PREFLOP)
+    deal.act("call", "call", "check")
+    deal.go_away()
+    deal.act("check", "check", "check")
+    deal.come_back()
+    land(deal, Zone.BURN, 150, after_ms=40, unlooked_ms=3000)
+    land(deal, Zone.BOARD, 141, after_ms=70, unlooked_ms=3070)
+    land(deal, Zone.BOARD, 142, 143, after_ms=0, unlooked_ms=3070)
+    land(deal, Zone.BURN, 151, after_ms=600)
+    land(deal, Zone.BOARD, 144, after_ms=900)
+    deal.wait(6)
+
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert (accused(deal), deal.view.street) == ([], Street.TURN)
+    assert hand.board == tuple(handle(card) for card in (141, 142, 143, 144))

@@ -64,6 +64,24 @@ def test_a_stub_that_was_held_there_before_the_burn_and_until_the_flop_lies_ther
     assert board(deal) == [handle(card).id for card in (111, 112, 113)]
 
 
+def test_a_stub_that_is_held_there_until_after_the_flop_gives_it_no_card_however_long_it_was_there() -> None:
+    deal = one_inlay()
+    for number in (147, 148, 149, 150):
+        deal.land(Zone.BOARD, number, after_ms=30, facing=Facing.UNKNOWN)
+    deal.wait(1.2)
+    land(deal, Zone.BURN, 110)
+    deal.wait(0.8)
+    land(deal, Zone.BOARD, 111)
+    deal.wait(0.6)
+    land(deal, Zone.BOARD, 112, 113)
+    deal.wait(0.7)
+    miss(deal, 147, 148, 149, 150)
+    deal.wait(6)
+
+    assert deal.told == []
+    assert board(deal) == [handle(card).id for card in (111, 112, 113)]
+
+
 def test_three_cards_without_a_burn_that_are_being_missed_after_a_second_are_no_flop() -> None:
     deal = one_inlay()
     land(deal, Zone.BOARD, 147, 148, 149, after_ms=30)
