@@ -8,7 +8,12 @@ from typing import Final
 
 from table.engine.betting.out_of_turn import drop_fold_by_cards, take_back_early_fold
 from table.engine.dealing.given_up import give_up
-from table.engine.dealing.next_seat_cards import find_strayed, is_of_one_border, lay_with_another_hand
+from table.engine.dealing.next_seat_cards import (
+    find_strayed,
+    is_of_one_border,
+    lay_with_another_hand,
+    may_be_of_fold,
+)
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.middle_steps import count_burn
@@ -53,7 +58,7 @@ def follow_hole_card(
     at_seat = [moment.zone_of(card) for card in stake.cards].count(zone)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
-    if is_going and at_seat == 0 and _is_thrown(moment, stake) and not _is_changed(moment, seat):
+    if is_going and at_seat == 0 and _is_thrown(moment, seat) and not _is_changed(moment, seat):
         give_up(moment, seat, at_ns, is_certain=is_certain and _are_in_muck(moment, stake.cards))
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         until_ns = moved.not_before_ns if isinstance(moved, CardGone) else at_ns
@@ -69,10 +74,10 @@ def follow_hole_card(
         _come_elsewhere(moment, seat, handle, appeared_in, at_ns)
 
 
-def _is_thrown(moment: Moment, stake: Stake) -> bool:
+def _is_thrown(moment: Moment, seat: Seat) -> bool:
     """Tell whether the player has thrown one of the cards into the muck: what lay with another hand went with that."""
-    mucked = (card for card in stake.cards if moment.zone_of(card) is MUCK)
-    return any(not lay_with_another_hand(moment.hand, card) for card in mucked)
+    mucked = (card for card in moment.hand.stakes[seat].cards if moment.zone_of(card) is MUCK)
+    return any(not (lay_with_another_hand(moment.hand, card) or may_be_of_fold(moment, seat, card)) for card in mucked)
 
 
 def _are_in_muck(moment: Moment, cards: tuple[Handle, ...]) -> bool:

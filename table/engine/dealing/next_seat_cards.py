@@ -130,6 +130,21 @@ def part_by_fold(moment: Moment) -> None:
                 break
 
 
+def may_be_of_fold(moment: Moment, seat: Seat, card: Handle) -> bool:
+    """Tell whether a card of a hand may be of its neighbour's, which has folded, and of which a card is nowhere.
+
+    Both lay on their border, and a field that dropped reads neither: what comes back says which hand is in the muck.
+    """
+    for neighbour in (seat - 1, seat + 1):
+        stake = moment.hand.stakes.get(neighbour)
+        if stake is None or stake.fate is not Fate.FOLDED:
+            continue
+        is_missing = any(moment.zone_of(own) is None for own in stake.cards)
+        if is_missing and _lies_between(moment, card, SEAT_ZONES[neighbour]):
+            return True
+    return False
+
+
 def part_by_draw(moment: Moment, seat: Seat, card: Handle) -> bool:
     """Give a card in the muck, or nowhere, to the neighbour who threw it away in a draw; return whether it was his.
 

@@ -76,3 +76,20 @@ def test_a_card_of_the_neighbours_that_is_left_face_down_proves_nothing() -> Non
     deal.wait(2)
 
     assert handle(OF_SEAT_2) in deal.cards_of(2)
+
+
+def test_a_neighbours_hand_is_not_folded_by_a_card_of_the_border_while_a_field_that_dropped_reads_the_others() -> None:
+    deal = dealt_on_the_border()
+    deal.act("fold")
+    deal.miss(Zone.SEAT_1, handle(0))
+    for zone, number in ((Zone.SEAT_1, OF_SEAT_1), (Zone.SEAT_2, OF_SEAT_2), (Zone.SEAT_2, 1)):
+        deal.miss(zone, handle(number))
+    deal.land(Zone.MUCK, OF_SEAT_2)
+    deal.land(Zone.MUCK, 0)
+    deal.land(Zone.SEAT_2, 1)
+    deal.land(Zone.SEAT_2, OF_SEAT_1)
+    deal.wait(2)
+
+    assert (part(deal, 1), part(deal, 2)) == (HandPart.FOLDED, HandPart.LIVE)
+    assert handle(OF_SEAT_1) in deal.cards_of(2)
+    assert deal.told == []
