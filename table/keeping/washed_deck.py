@@ -4,7 +4,7 @@ By tag, before anything is told under a handle: what lay face up in the wash may
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from table.engine.words.zones import ON_FELT, SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
@@ -108,16 +108,15 @@ class WashedDeck:
         From then on the deck is washed, until all is gathered; it may be already. What settled late tells of a time
         before the others.
         """
-        read = self._read_ns.items()
-        late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
-        lying = Counter(self._lying[tag].zone for tag in late)
-        most = {SEAT_ZONES[seat]: hole_cards for seat in seats}
-        too_many = sorted(max(0, count - most.get(zone, 0)) for zone, count in lying.items())
-        is_strewn = len(late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
+        late = {tag for tag, read_ns in self._read_ns.items() if abs(at_ns - read_ns) < _WITHIN_NS}
+        most, whole = {SEAT_ZONES[seat]: hole_cards for seat in seats}, hole_cards * len(seats)
+        too_many = _beyond(most, (self._lying[tag].zone for tag in late if tag in self._lying))
+        is_strewn = sum(tag in self._lying for tag in late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
         is_drifting = len(self._drifted_from) > _OF_STUB
-        whole = hole_cards * len(seats)
-        is_overfull = len(late) - sum(too_many[-_OF_STUB:]) >= whole + _BESIDE
+        there = [tag for tag in self._read_ns if tag in self._lying or tag in late]
+        beside = _beyond(most, (self._zones[tag] for tag in there))
+        is_overfull = len(there) - sum(beside[-_OF_STUB:]) >= whole + _BESIDE
         is_found = is_strewn or is_drifting or is_overfull or len(self._read_ns) >= whole + _UNDEALT
         self._is_over = is_found and self.is_told_late()
         self.is_washed = is_found and bool(self._in_sight())
@@ -192,6 +191,11 @@ class WashedDeck:
         """Return the cards that lie on the felt, as they came; of a muck that is a stack nobody knows what is gone."""
         lying = (seen for seen in self._lying.values() if seen.zone is not Zone.MUCK)
         return sorted(lying, key=lambda seen: seen.at_ns)
+
+
+def _beyond(most: Mapping[Zone, int], lying: Iterable[Zone]) -> list[int]:
+    """Return by how many each zone has more cards than a deal lays there at *most*, the fullest last."""
+    return sorted(max(0, count - most.get(zone, 0)) for zone, count in Counter(lying).items())
 
 
 def _is_bit_by_bit(left_ns: Iterable[int]) -> bool:

@@ -72,6 +72,17 @@ def test_a_whole_deal_and_two_cards_beside_it_that_no_stub_held_over_two_zones_s
     assert deck.finds(0, hole_cards=2, seats=seats) is is_washed
 
 
+def test_a_card_that_was_taken_up_a_moment_ago_lay_beside_the_deal_too() -> None:
+    deck, seats = WashedDeck(), (4, 8, 9, 10)
+    beside = [Zone.BOARD, *[SEAT_ZONES[seat] for seat in (1, 6, 7)]]
+    for number, zone in enumerate([*beside, *[SEAT_ZONES[seat] for seat in seats] * 2]):
+        deck.see(seen(bytes([number]), zone, 0))
+    deck.miss(gone(bytes([0]), Zone.BOARD, 1_900))
+
+    assert deck.finds(1_900 * MS, hole_cards=2, seats=seats)
+    assert not deck.finds(2_100 * MS, hole_cards=2, seats=seats)
+
+
 def strewn_and_taken_up(cards: int) -> WashedDeck:
     deck = WashedDeck()
     for number in range(cards):
