@@ -207,13 +207,13 @@ $(BIN)/pip:
 # The stamps are older than pyproject.toml whenever a dependency may have changed. Nothing is compiled ahead: most of
 # what is brought is never imported, and what is gets compiled then.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
-	@$(PIP) install --no-compile --editable '.[table,station,broker]'
+	@$(PIP) install --no-compile --editable '.[table,station,broker,postgres]'
 	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
 	@touch $@
 
 # Groups of dependencies came with pip 25.1; Debian 12 brings 23. What makes a table ready is brought along.
 $(VENV)/ready-to-test: pyproject.toml | $(BIN)/pip
 	@$(PIP) install --no-compile 'pip>=25.1'
-	@$(PIP) install --no-compile --editable '.[table,station,broker]' --group test
+	@$(PIP) install --no-compile --editable '.[table,station,broker,postgres]' --group test
 	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
 	@touch $(VENV)/ready $@

@@ -6,7 +6,7 @@ Rule 3: tags end here: the vault swaps them for handles, and names only public c
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Protocol, assert_never, runtime_checkable
 
@@ -177,9 +177,9 @@ class Controller:
         if not outcome.events and self._is_over is is_over:
             return [outcome]
         meant = [outcome, *self._name(outcome.public_cards, sighting.at_ns)]
-        held: tuple[CardSeen | CardGone, ...] = ()
+        held: Iterator[CardSeen | CardGone] = iter(())
         if any(isinstance(event, HandStarted) for event in outcome.events):
-            held = self._vault.begin_hand(self._taken)
+            held = self._vault.begin_hand(self._taken, *self._table.dealt_in)
         elif is_over and not self._is_over:
             held = self._vault.go_on()
         if self._is_over and not is_over:

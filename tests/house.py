@@ -11,6 +11,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import chain, takewhile
 from pathlib import Path
@@ -36,6 +37,14 @@ class Source(NamedTuple):
         return _parsed(self.text)
 
     @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """The nodes of the tree, from the top down, without those that tell a name that is read from one that is set.
+
+        A dozen audits look through them; they are gathered once.
+        """
+        return _nodes(self.text)
+
+    @property
     def module(self) -> str:
         """The name by which it is imported."""
         parts = self.path.with_suffix("").parts
@@ -59,11 +68,35 @@ def _read(path: Path) -> Source:
 
 @cache
 def _parsed(text: str) -> ast.Module:
-    """Parse, and keep a million nodes from the garbage collector, who would go through them over and over."""
+    with _out_of_the_rubbish():
+        return ast.parse(text)
+
+
+@cache
+def _nodes(text: str) -> tuple[ast.AST, ...]:
+    found: list[ast.AST] = [_parsed(text)]
+    with _out_of_the_rubbish():
+        for node in found:  # it grows behind the loop
+            for name in node._fields:
+                match getattr(node, name):
+                    case ast.expr_context():
+                        pass
+                    case ast.AST() as below:
+                        found.append(below)
+                    case list() as several:
+                        found += [below for below in several if isinstance(below, ast.AST)]
+                    case _:
+                        pass
+        return tuple(found)
+
+
+@contextmanager
+def _out_of_the_rubbish() -> Iterator[None]:
+    """Keep a million nodes from the garbage collector, who would go through them over and over."""
     is_collecting = gc.isenabled()
     gc.disable()
     try:
-        return ast.parse(text)
+        yield
     finally:
         gc.freeze()
         if is_collecting:
@@ -141,11 +174,10 @@ class Text(NamedTuple):
 @cache
 def said_in_code(source: Source) -> tuple[Text, ...]:
     """Return the strings of *source* that the program can see: docstrings, of fields too, are not among them."""
-    nodes = list(ast.walk(source.tree))
-    spoken = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    spoken = {id(node.value) for node in source.nodes if isinstance(node, ast.Expr)}
     return tuple(
         Text(node.lineno, node.value)
-        for node in nodes
+        for node in source.nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken
     )
 
@@ -159,17 +191,19 @@ def comments(source: Source, about: re.Pattern[str]) -> Iterator[tuple[int, str]
             yield token.start[0], token.string
 
 
-def imports(source: Source) -> Iterator[tuple[ast.stmt, str]]:
-    """Yield what *source* imports, by its full name; of `from a import b` both `a` and `a.b`."""
-    for node in ast.walk(source.tree):
+@cache
+def imports(source: Source) -> tuple[tuple[ast.stmt, str], ...]:
+    """Return what *source* imports, by its full name; of `from a import b` both `a` and `a.b`."""
+    found: list[tuple[ast.stmt, str]] = []
+    for node in source.nodes:
         match node:
             case ast.Import(names=names):
-                yield from ((node, name.name) for name in names)
+                found += [(node, name.name) for name in names]
             case ast.ImportFrom(module=str(module), names=names):
-                yield node, module
-                yield from ((node, f"{module}.{name.name}") for name in names)
+                found += [(node, module), *((node, f"{module}.{name.name}") for name in names)]
             case _:
                 pass
+    return tuple(found)
 
 
 def words_of(name: str) -> list[str]:

@@ -78,7 +78,7 @@ def codes_in_use() -> frozenset[AlertCode]:
         node.attr
         for source in sources("table/engine")
         if source.module != "table.engine.words.alerts"
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "AlertCode"
     }
     return frozenset(code for code in AlertCode if code.name in named)
@@ -134,7 +134,7 @@ def test_a_module_that_is_said_to_ask_a_question_asks_it(entry: object) -> None:
     (asked,) = (one for one in FILE.asked if one is entry)
     engines = [*sources("table/engine"), *sources("table/tournament")]
     (source,) = (source for source in engines if source.module == asked.by)
-    read = {node.attr for node in ast.walk(source.tree) if isinstance(node, ast.Attribute)}
+    read = {node.attr for node in source.nodes if isinstance(node, ast.Attribute)}
     if "find_offence" in source.text:
         # What follows an offence is asked by its kind.
         read |= {kind.value.replace("-", "_") for kind in OffenceKind}

@@ -59,7 +59,7 @@ def test_what_writes_over_an_unknown_octet_is_found(text: str) -> None:
 
 
 def test_no_test_writes_over_what_it_does_not_know() -> None:
-    found = [source.at(node) for source in sources("tests") for node in ast.walk(source.tree) if is_overwritten(node)]
+    found = [source.at(node) for source in sources("tests") for node in source.nodes if is_overwritten(node)]
 
     assert found == [], "what stood there may have been the same: use tests.damaged.changed_at"
 

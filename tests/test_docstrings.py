@@ -51,7 +51,7 @@ def test_no_docstring_restates_what_it_describes() -> None:
     found = [
         f"{source.at(node)} {node.name}"
         for source in sources()
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, Described) and restates(node)
     ]
 

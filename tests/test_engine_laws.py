@@ -81,7 +81,7 @@ def test_no_code_asks_which_rulebook_it_is() -> None:
             case _:
                 return False
 
-    asking = [source.at(node) for source in sources() for node in ast.walk(source.tree) if names_a_book(node)]
+    asking = [source.at(node) for source in sources() for node in source.nodes if names_a_book(node)]
 
     assert asking == [], "ask the rulebook a question instead"
 
@@ -101,7 +101,7 @@ def test_the_engine_imports_values_only() -> None:
 
 
 def test_the_engine_neither_reads_nor_speaks() -> None:
-    calls = [(source, node) for source in engine() for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    calls = [(source, node) for source in engine() for node in source.nodes if isinstance(node, ast.Call)]
     speaking = [
         source.at(node) for source, node in calls if isinstance(node.func, ast.Name) and node.func.id in SPEAKING_CALLS
     ]
@@ -120,7 +120,7 @@ def test_the_engine_counts_in_whole_numbers() -> None:
             case _:
                 return False
 
-    fractions = [source.at(node) for source in engine() for node in ast.walk(source.tree) if is_a_fraction(node)]
+    fractions = [source.at(node) for source in engine() for node in source.nodes if is_a_fraction(node)]
 
     assert fractions == [], "chips and nanoseconds are whole numbers"
 
@@ -147,7 +147,7 @@ def test_door_floor_and_steps_name_no_kind_and_no_code_and_read_nothing_by_its_n
         source.at(node)
         for source in sources("table/engine/matters")
         if source.path.stem in DRIVERS
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Name) and node.id in {*kinds(), "AlertCode", "getattr"}
     ]
 
@@ -165,7 +165,7 @@ def test_nothing_is_told_past_the_door() -> None:
     telling = {
         source.module
         for source in sources("table/engine")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Attribute) and node.attr == "raise_alert"
     }
 
@@ -176,7 +176,7 @@ def test_the_phase_of_a_hand_is_asked_for_in_one_place() -> None:
     phases = [
         f"{source.at(word.value)}: {ast.unparse(word.value)}"
         for source in sources("table/engine")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Call)
         for word in node.keywords
         if word.arg == "phase"

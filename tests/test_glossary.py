@@ -54,7 +54,7 @@ def words_of_the_table() -> Iterator[str]:
 
 def names_given(source: Source) -> Iterator[tuple[ast.AST, str]]:
     """Yield every name that *source* gives to something: what it merely uses was named elsewhere."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
                 yield node, name

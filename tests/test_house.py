@@ -95,7 +95,7 @@ def functions() -> tuple[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef], ...
     return tuple(
         (f"{source.at(node)} {node.name}", node)
         for source in sources()
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     )
 

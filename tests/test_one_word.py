@@ -42,7 +42,7 @@ def names_of_classes(*, private: bool) -> Counter[str]:
     return Counter(
         node.name
         for source in sources(*HOUSES)
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.ClassDef) and node.name.startswith("_") is private
     )
 

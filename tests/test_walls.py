@@ -99,6 +99,7 @@ OFFENCES = [
     Offence("Closed rooms", "display/station/floor/removing.py", "import table.pki"),
     Offence("One room: cryptography", "table/uplink/uplink.py", "import cryptography.hazmat"),
     Offence("One room: SQLAlchemy", "display/station/running/feed.py", "import sqlalchemy"),
+    Offence("One room: psycopg", "display/station/store/on_file.py", "import psycopg"),
     Offence("One room: the web server", "display/station/running/hub.py", "from starlette.websockets import WebSocket"),
     Offence("One room: the web server", "table/commands/planted.py", "import uvicorn"),
     Offence("One room: Jinja2", "display/station/web/app.py", "from jinja2 import Template"),

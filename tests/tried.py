@@ -126,7 +126,7 @@ def has_behaviour(module: Source) -> bool:
     return any(
         isinstance(node, _DOES_SOMETHING)
         or (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not all(map(_says_nothing, node.body)))
-        for node in ast.walk(module.tree)
+        for node in module.nodes
     )
 
 
@@ -145,14 +145,9 @@ def _is_kind(module: Source) -> bool:
 def own_tests(module: Source, tests: Sequence[Source]) -> list[Source]:
     """Return the test modules that lie where *module* lies and have its name."""
     name = module.path.parent.name if module.path.name == "__init__.py" else module.path.stem
-    folder = Path("tests") / module.path.parent
-    return [
-        test
-        for test in tests
-        if f"test_{name}" in test.path.name
-        and test.path.parent == folder
-        and (test.path.stem == f"test_{name}" or test.path.stem.startswith(f"test_{name}_"))
-    ]
+    own = str(Path("tests") / module.path.parent / f"test_{name}")
+    beside = [test for test in tests if str(test.path).startswith(own)]
+    return [test for test in beside if test.path == Path(f"{own}.py") or str(test.path).startswith(f"{own}_")]
 
 
 def codes_of(module: Source) -> list[str]:
@@ -172,7 +167,7 @@ def codes_of(module: Source) -> list[str]:
 def _loaded_by_name(source: Source, known: Collection[str]) -> set[str]:
     """Return the modules that may be loaded when asked for: `import_module(f"table.commands.{name}")`."""
     found: set[str] = set()
-    for node in ast.walk(source.tree):
+    for node in source.nodes if "import_module" in source.text else ():
         match node:
             case ast.Call(
                 func=ast.Attribute(attr="import_module"),

@@ -27,7 +27,7 @@ class NodeFile(msgspec.Struct, frozen=True, kw_only=True):
     """One antenna node."""
 
     id: str
-    """The node's unique id, 16 hex digits: it is printed on its board, and told when it answers."""
+    """The node's unique id, 16 hex digits: it is told when its board is flashed, and when it answers."""
     port: str
     zones: tuple[Zone, ...]
     """What each antenna watches, the first antenna first."""

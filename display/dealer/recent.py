@@ -29,11 +29,9 @@ from table.engine.words.table_events import (
     NotFollowed,
     PresenceChanged,
     SightLost,
-    SightRegained,
     WhyRefused,
 )
 from table.engine.words.view import TableView
-from table.engine.words.zones import ZONE_SEATS
 
 MOVES_ON: Final = (
     Acted,
@@ -59,8 +57,9 @@ _CLEARED: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.FOLD_STANDS, Rul
 """What asks that cards are taken to the muck: the cards say when that is done."""
 _TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
-_SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
-"""Notes that the large panel says as an order, or as the clock's bar."""
+_SAID_ELSEWHERE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING, AlertCode.ZONE_BLIND})
+"""Notes that the large panel says as an order, or as the clock's bar; an antenna that is down, the line beside it does,
+and without the note there is room for the plug that is to be put in."""
 
 
 def _many_back(event: TableEvent) -> str:
@@ -110,7 +109,6 @@ class Recent:
         self.story: tuple[str, ...] = ()
         """What was said there in this hand, and the alerts of it, the newest last."""
         self._reason = ""
-        self._noted: Alert | None = None
         self._lost = 0
         self._until_ns: int | None = None
         self._is_to_be_turned_up = False
@@ -125,8 +123,6 @@ class Recent:
         """Take in what just happened; *is_betting*: somebody is in turn now."""
         if is_going_on(outcome.events):
             self._go_on(outcome.events)
-        if self.note and self._is_over(outcome.events):
-            self.note = ""
         if self._is_to_be_turned_up and any(isinstance(event, _TURNED_UP) for event in outcome.events):
             self.refused = ""
         before, covered = self.last, list[str]()
@@ -143,9 +139,8 @@ class Recent:
                 self.last = _many_back(event) or quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
-            is_above = alert.code is AlertCode.ZONE_BLIND and any(map(_is_said_above, outcome.events))
-            if alert.is_note and alert.code not in _SAID_LARGE and not is_above:
-                self.note, self._noted = alert_text(alert), alert
+            if alert.is_note and alert.code not in _SAID_ELSEWHERE:
+                self.note = alert_text(alert)
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
@@ -156,7 +151,7 @@ class Recent:
         """Forget what was said of the last key; who undoes one that did not count has taken back one that did."""
         is_after_refusal = bool(self.refused) and any(isinstance(event, KeyUndone) for event in events)
         self.note = say("The refused key had changed nothing") if is_after_refusal else ""
-        self.refused, self._noted, self._lost = "", None, 0
+        self.refused, self._lost = "", 0
 
     def miss(self, command: Command, view: TableView) -> None:
         """Take in that a key meant nothing; what can be told of it is told as why a key did not count."""
@@ -174,14 +169,6 @@ class Recent:
             self._until_ns = now_ns + REFUSED_FOR_NS
         elif now_ns >= self._until_ns:
             self.refused, self._until_ns = "", None
-
-    def _is_over(self, events: Iterable[TableEvent]) -> bool:
-        """Tell whether the note is of an antenna that answers again."""
-        noted = self._noted
-        if noted is None or noted.code is not AlertCode.ZONE_BLIND or self.note != alert_text(noted):
-            return False
-        again = [event.zone for event in events if isinstance(event, SightRegained)]
-        return any(noted.seat is None or ZONE_SEATS.get(zone) == noted.seat for zone in again)
 
     def _remember(self, outcome: Outcome, before: str, covered: list[str]) -> None:
         if any(isinstance(event, HandStarted) for event in outcome.events):

@@ -7,8 +7,9 @@ away, the one bet of a limit, the pot.
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from display.dealer.drawing.asked import asked_beside, asked_now, check_again, is_check_due
+from display.dealer.drawing.asked import asked_beside, asked_now, check_again
 from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.drawing.playing import is_check_due
 from display.dealer.picture import Lesson, Picture
 from display.wording.amounts import chips
 from display.wording.keys import key_words

@@ -14,6 +14,7 @@ from typing import Final
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
+from firmware_bridge.measuring.antenna_watch import WatchedAntenna
 from table.benches.hands import Hands
 from table.benches.served import served
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
@@ -21,6 +22,7 @@ from table.clock import NS_PER_MS, NS_PER_S, LiveClock
 from table.engine.table import Table
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
+from table.said_plainly import SaidPlainlyError
 from table.scenario.language import Scenario
 from table.scenario.parser import read_scenario
 from table.statements.lines import Shortfall
@@ -36,6 +38,10 @@ SAME_FOR_NS: Final = NS_PER_S
 READ_WITHIN_S: Final = 5.0
 SAID_WITHIN_S: Final = 30.0
 _LOOK_S: Final = 0.05
+
+
+class BlindZoneError(SaidPlainlyError):
+    """A zone was to be read, and its antenna did not look."""
 
 
 class HandledRig:
@@ -129,10 +135,10 @@ class HeardWire:
         """Return the cards that the antenna of *zone* reads, once something lies there, and stays the same a second.
 
         A tag of no enrolled deck is told by its number. Nothing is returned after *within_s*.
+        Raises BlindZoneError where the antenna has not looked: nothing that was not looked at is empty.
         """
-        antenna = self.place.watch.of(zone_of(zone))
-        if antenna is None:
-            raise ConfigError([f"{zone}: no node of the table's file watches it"])
+        __tracebackhide__ = True  # where a test fails is a line of its own file
+        number, antenna = self._antenna(zone)
         begun_ns = since_ns = self._clock.now_ns()
         found = set[str]()
         while (now_ns := self._clock.now_ns()) < begun_ns + within_s * NS_PER_S:
@@ -143,13 +149,25 @@ class HeardWire:
                 found, since_ns = seen, now_ns
             elif found and now_ns >= since_ns + SAME_FOR_NS:
                 break
+        if not antenna.is_heard:
+            why = self.place.fault_of(number) or antenna.fault or "its node told nothing of it"
+            msg = f"{zone} was not looked at: {why}"
+            raise BlindZoneError(msg)
         return found
+
+    def _antenna(self, zone: str) -> tuple[int, WatchedAntenna]:
+        """Return who watches *zone*, and the number of its node. Raises ConfigError where no node does."""
+        its, antenna = zone_of(zone), self.place.watch.of(zone_of(zone))
+        if antenna is None:
+            raise ConfigError([f"{zone}: no node of the table's file watches it"])
+        return next(number for number, node in enumerate(self.place.nodes) if its in node.zones), antenna
 
     @property
     def properties(self) -> list[tuple[str, str]]:
         """What a report says of the wires: firmware of each node, and how well each antenna reads what lies there."""
-        hellos = [(port.port, port.link.hello) for port in self.place.ports]
-        told = [(f"firmware {name}", ".".join(map(str, hello.firmware))) for name, hello in hellos if hello is not None]
+        ports = zip(self.place.nodes, self.place.ports, strict=True)
+        hellos = [(node.id, port.link.hello) for node, port in ports]
+        told = [(f"firmware {node}", ".".join(map(str, hello.firmware))) for node, hello in hellos if hello is not None]
         best = [(antenna.zone, antenna.cards[0]) for antenna in self.place.watch.antennas.values() if antenna.cards]
         return told + [(f"antenna {zone.value}", f"{card.share:.0%} of {card.looks} looks") for zone, card in best]
 
@@ -217,6 +235,13 @@ def zone_of(name: str) -> Zone:
     if found is None:
         raise ConfigError([f"{name}: no such zone; seat 1 to seat 10, board, burn, muck, stub, aside"])
     return found
+
+
+def parts_of(file: Path) -> set[str]:
+    """Return which kinds of parts the table's file names: nodes, a panel, a pad."""
+    table = load_table(str(file), folders=settings_folder(None))
+    named = {"nodes": table.nodes, "panel": table.panel, "pad": table.pad}
+    return {part for part, what in named.items() if what}
 
 
 def _write(file: Path, ports: Path, scenario: Scenario | None) -> None:

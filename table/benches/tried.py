@@ -40,22 +40,22 @@ def tried_below(checkout: Path, book: str | None = None) -> tuple[tuple[Tried, .
     tests = checkout / "tests"
     tried = [Tried(path.relative_to(checkout).as_posix()) for path in sorted(tests.rglob("test_*.py"))]
     unreadable = []
-    files = [path for path in sorted(tests.rglob("*.hand")) if book is None or _may_be_of(book, path)]
+    written = [*sorted(tests.rglob("*.hand")), *sorted(tests.rglob("*.event"))]
+    files = [path for path in written if book is None or _may_be_of(book, path)]
     for path in Progress("reading scenarios", len(files)).over(files):
+        name = path.relative_to(checkout).as_posix()
         try:
-            tried.append(_tried(path.relative_to(checkout).as_posix(), read_scenario(path)))
-        except ScenarioUnreadableError as error:
-            unreadable.append(str(error))
-    for path in sorted(tests.rglob("*.event")):
-        try:
-            tried.append(_tried_by_event(path.relative_to(checkout).as_posix(), read_event(path)))
+            if path.suffix == ".event":
+                tried.append(_tried_by_event(name, read_event(path)))
+            else:
+                tried.append(_tried(name, read_scenario(path)))
         except ScenarioUnreadableError as error:
             unreadable.append(str(error))
     return tuple(tried), tuple(unreadable)
 
 
 def _may_be_of(book: str, path: Path) -> bool:
-    """Tell whether a scenario may be played by *book*: to read its text takes a tenth of what it takes to parse it."""
+    """Tell whether a file may be played by *book*: to read its text takes a tenth of what it takes to parse it."""
     text = path.read_bytes()
     return b"rulebook" not in text or f"rulebook {book}".encode() in text
 

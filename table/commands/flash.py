@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from config.files.node_wiring import read_wiring
 from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
 
@@ -72,6 +73,7 @@ def flash(port: str, *, chip: str, settings: Path | None, wait_s: int | None) ->
     from firmware_bridge.nodes.node_port import open_serial  # noqa: PLC0415 - a table without ports has no pyserial
     from firmware_bridge.nodes.raw_repl import RawRepl  # noqa: PLC0415 - this imports nothing that is not there, but stands beside it
 
+    wiring = _wiring(chip, settings)
     if wait_s is None and not Path(port).exists():
         msg = (
             f"{port}: no such port; plug the board in, or name the port it has (ls /dev/serial/by-id); with --wait "
@@ -89,8 +91,8 @@ def flash(port: str, *, chip: str, settings: Path | None, wait_s: int | None) ->
                 while clock.now_ns() < until_ns:
                     if repl.enter():
                         unique_id = repl.unique_id()
-                        _copy(repl, _wiring(chip, settings))
-                        where = "panel_node" if chip == "panel" else "[[nodes]]"
+                        _copy(repl, wiring)
+                        where = "panel_node" if b'"rows"' in wiring else "[[nodes]]"
                         click.echo(f"{port}: its id is {unique_id}; name both in the table's file, at {where}")
                         click.echo(f"{port}: the firmware is on the board, and it starts")
                         return
@@ -128,8 +130,9 @@ def _python(folder: Traversable) -> list[Traversable]:
 
 
 def _wiring(chip: str, settings: Path | None) -> bytes:
+    """Return the wiring to write. Raises ConfigError where it is somebody's own, and no board starts with it."""
     if settings is not None:
-        return settings.read_bytes()
+        return read_wiring(settings, [file.read_bytes() for file in SETTINGS.iterdir()])
     return SETTINGS.joinpath(f"{chip}.json").read_bytes()
 
 

@@ -16,7 +16,7 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import local_time
 from table.commands.by_name import WithWholeLines
-from table.commands.station_log import station_file, told_heads, verify_log
+from table.commands.station_log import station_folder, told_heads, verify_log
 from table.engine.words.table_events import HandStarted
 from table.keeping.checkpoint import CHECKPOINT_NAME, mark_in
 from table.keeping.journal import Record, SightingTaken, record_body
@@ -109,7 +109,7 @@ def verify(source: Path, key: str | None, heads: Path | None) -> None:
 
     Exit status: 0 nothing is wrong, 1 something is.
     """
-    station = station_file(source)
+    station = station_folder(source)
     if station is not None:
         sys.exit(FAULTY if verify_log(station, key, partial(_heads, heads)) else 0)
     from table.pki.signing import is_signed  # noqa: PLC0415 - the other commands need no cryptography

@@ -19,6 +19,7 @@ EXTRAS: Final = {
     "wsproto": "station",
     "nfc": "table",
     "paho": "table",
+    "psycopg": "postgres",
     "serial": "table",
 }
 """By the name a library is imported by. The station's brings `paho` too; there it is never the first to be missed."""

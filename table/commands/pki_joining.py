@@ -69,11 +69,13 @@ def change_signing_key(data: Path) -> None:
     from display.station.store.store import Store  # noqa: PLC0415 - no help waits for a database
     from table.keeping.durable_file import locked_folder  # noqa: PLC0415 - as said above
     from table.pki.rotation import change_key  # noqa: PLC0415 - as said above
+    from table.wiring.station.store_place import kept_in  # noqa: PLC0415 - as said above
 
     with locked_folder(data, "station"):
         key = change_key(data / SIGNING_KEY)
-        if (data / STORE).exists():
-            with closing(Store(data / STORE)) as store:
+        place = kept_in(data)
+        if not isinstance(place, Path) or place.exists():
+            with closing(Store(place)) as store:
                 store.own.seal(key, 0)
     click.echo(f"{data / SIGNING_KEY}: changed; tables follow once the station runs again, and obey {key.public} alone")
 

@@ -5,6 +5,7 @@ No port is opened, and no clock is asked unless somebody watches.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,6 +45,7 @@ class _Given:
         "How many times as fast as it was recorded; 1 in a window.", type=click.FloatRange(min=0.1)
     )
     shot: Path | None = option("Write a picture of its end.", type=FILE)
+    is_placed: bool = option("Tell each tag that comes and goes, too, by its made-up number.", "--places")
 
 
 @click.command()
@@ -63,21 +65,20 @@ def playback(config: Path | None, given: _Given) -> None:
     screen = _screen(is_windowed=given.is_windowed, is_wanted=given.shot is not None)
     if opening.is_in_hand:
         click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
-    tally = _Tally()
+    tally, clock = _Tally(), _clock(opening, given.speed or (1.0 if given.is_windowed else None))
     on_screen = None if screen is None else OnScreen(screen, opening.table_name, rules)
     in_lines = None if given.is_windowed else InLines(click.echo, rules)
     watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
-    clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
-    remarks = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
+    new = NewRemarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
-        told = [*watchers, tally]
-        player = CapturePlayer(given.capture, book, clock, watchers=told, journal=kept, remark=remarks.remark)
+        player = CapturePlayer(given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=new.remark)
+        player.place = _places(clock, opening.start_ns, is_wanted=given.is_placed)
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
-            remarks.tell(troubles)
+            new.tell(troubles)
             if in_lines is not None:
-                in_lines.show_troubles(remarks.told)
+                in_lines.show_troubles(new.told)
             if on_screen is not None:
                 on_screen.show_troubles(troubles)
                 on_screen.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
@@ -109,6 +110,16 @@ def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
 
     return DealerScreen(USUAL_PIXELS, is_windowed=is_windowed)
+
+
+def _places(clock: Clock, start_ns: int, *, is_wanted: bool) -> Callable[[str], None]:
+    """Return who tells of each tag, with the seconds since the capture began; nobody where it is not wanted."""
+
+    def tell(words: str) -> None:
+        if is_wanted:
+            click.echo(f"{(clock.now_ns() - start_ns) / NS_PER_S:7.2f} s  {words}")
+
+    return tell
 
 
 def _clock(opening: Opening, speed: float | None) -> Clock:

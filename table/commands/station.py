@@ -31,5 +31,7 @@ def station(config: Path | None, plan: StationPlan) -> None:
 
     if plan.broker_url is None:
         need("broker")
+    if plan.store is not None:
+        need("postgres")
     folders = settings_folder(config)
     run_station(plan, folders, school_of(folders))

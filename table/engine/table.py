@@ -30,6 +30,7 @@ from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed, Sighting, Tick
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import TableView
+from table.engine.words.zones import Seat
 
 _MAY_BEGIN_HAND: Final = frozenset({KeyPressed, CommandReceived, DeckWashed})
 """No other sighting begins a hand."""
@@ -156,6 +157,12 @@ class Table:
     def untold_deal(self) -> Hand | None:
         """The hand of whose deal nothing is told, and in which nobody has acted: it may be dealt again."""
         return self._state.hand if may_begin_anew(self._state) else None
+
+    @property
+    def dealt_in(self) -> tuple[int, tuple[Seat, ...]]:
+        """How many hole cards the deal brings to whom; nothing before the first hand."""
+        hand = self._state.hand
+        return (0, ()) if hand is None else (hand.game.hole_cards, hand.positions.order)
 
     @property
     def standing(self) -> Standing:

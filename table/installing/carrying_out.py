@@ -6,6 +6,7 @@ told: they would change this machine.
 
 import os
 import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
 from typing import assert_never
@@ -46,8 +47,13 @@ def _try(step: Step, root: Path, echo: Callable[[str], object]) -> None:
         _do(step, root, echo)
     except OSError as fault:
         where = step if isinstance(step, Run) else below(root, step.path)
-        msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
+        msg = f"{where}: {fault.strerror or fault}; run it as root: sudo {_program()} install ..."
         raise StepFailedError(msg) from None
+
+
+def _program() -> str:
+    """Return what sudo is to start: by its whole path, for sudo looks into no venv."""
+    return str(Path(sys.argv[0]).absolute()) if Path(sys.argv[0]).name == "squaredeal" else "squaredeal"
 
 
 def below(root: Path, path: PurePosixPath) -> Path:

@@ -8,12 +8,12 @@ last hand they would tell who looks at the journal which of its shown cards were
 to whom in the next one. What must never live here: a key, or the name of a card.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
 
-from table.engine.words.zones import ON_FELT, ZONE_SEATS, Zone
+from table.engine.words.zones import ON_FELT, ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, TagGone, TagSeen, original_of, unspoken
 from table.keeping.washed_deck import WashedDeck
 
@@ -39,6 +39,11 @@ class _Laid(msgspec.Struct):
     @property
     def is_lying(self) -> bool:
         return self.later is None or isinstance(self.later, TagSeen)
+
+    @property
+    def is_swept(self) -> bool:
+        """Whether it left its seat again: it was gathered with the last hand, or is read once it lies there."""
+        return self.is_home and not self.is_lying
 
 
 class LaidBetween:
@@ -125,15 +130,22 @@ class LaidBetween:
         self.is_open = True
         self._called_off_until_ns = None if called_off_ns is None else called_off_ns + PITCHED_ON_FOR_NS
 
-    def lay_out(self) -> tuple[TagSeen | TagGone, ...]:
-        """A hand has begun: return what belongs to its deal, in the order in which it was seen, and hold nothing."""
+    def lay_out(self, hole_cards: int, seats: Collection[Seat]) -> tuple[TagSeen | TagGone, ...]:
+        """A hand has begun: return what belongs to its deal, in the order in which it was seen, and hold nothing.
+
+        The deal lays so many *hole_cards* at each of these *seats*.
+        """
         decks = {self._deck(tag) for tag, laid in self._laid.items() if not laid.is_home} - {None}
         gathered = {deck for deck in decks if self._is_gathered(deck)}
         if len(decks) > 1 and gathered:
             # A card of the last hand that was laid to another seat is not dealt, if the other deck is.
             decks = gathered
+        landings = [laid.landing for laid in self._laid.values() if not laid.is_home]
+        if self.wash.was_washed(landings, hole_cards, seats):
+            # What lies there still, or where nobody looks, is of the wash.
+            decks = set()
         dealt = {*decks, None} if decks else set()
-        items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt)
+        items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt and not laid.is_swept)
         self.wash.begin_hand()
         told = {item.tag for item in items}
         left = self._old if not self.wash.is_washed else {}
@@ -160,7 +172,9 @@ class LaidBetween:
     def _close(self, those: Iterable[_Laid]) -> tuple[TagSeen | TagGone, ...]:
         items: list[tuple[int, TagSeen | TagGone]] = []
         for laid in those:
-            items.append((laid.order, laid.landing))
+            if not (laid.is_home and laid.later is not None):
+                # As it came home it may have been of the last hand, and shown there.
+                items.append((laid.order, laid.landing))
             if laid.later is not None:
                 items.append((laid.later_order, laid.later))
         self.is_open = False

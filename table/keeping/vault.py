@@ -7,12 +7,12 @@ here: a way to ask for anything else, not for tests either.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
-from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import ZONE_SEATS, Facing, Seat, Zone
 from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
 from table.keeping.deck_watch import DeckWatch
 from table.keeping.hand_key import HandKey, KeyStore, random_key
@@ -69,13 +69,17 @@ class Vault:
         """Whether the hand was resumed without its key: its cards are known again by where they lie."""
         return self._has_lost_key
 
-    def begin_hand(self, begun_by: int) -> tuple[CardSeen | CardGone, ...]:
+    def begin_hand(
+        self, begun_by: int, hole_cards: int = 0, seats: Collection[Seat] = ()
+    ) -> Iterator[CardSeen | CardGone]:
         """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own.
 
+        Its deal lays so many *hole_cards* at each of these *seats*.
+
         Return what was held back of its deal, in the order in which it was seen: cards that were pitched
-        before the hand was keyed.
+        before the hand was keyed. Each is known here only once it is taken: what lay face up then may be named then.
         """
-        dealt = self.laid.lay_out()
+        dealt = self.laid.lay_out(hole_cards, seats)
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
@@ -88,7 +92,7 @@ class Vault:
             named = ((handle.id, self._card(handle)) for handle in self._tags if handle not in self._public)
             self._hidden.keep(self._key.begun_by, {handle: card for handle, card in named if card is not None})
 
-    def go_on(self) -> tuple[CardSeen | CardGone, ...]:
+    def go_on(self) -> Iterator[CardSeen | CardGone]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
         if self._hidden is not None:
             self._hidden.take_back(self._key.begun_by)
@@ -126,11 +130,11 @@ class Vault:
         self._public: set[Handle] = set()
         self.watch.begin_hand(self._tags, self._public)
 
-    def _told(self, items: Sequence[TagSeen | TagGone]) -> tuple[CardSeen | CardGone, ...]:
+    def _told(self, items: Sequence[TagSeen | TagGone]) -> Iterator[CardSeen | CardGone]:
         """Tell what was held back, now that a hand is live."""
         for item in items:
             self.holds_back(item)
-        return tuple(self.sighting(item) for item in items)
+        return (self.sighting(item) for item in items)
 
     def holds_back(self, item: TagSeen | TagGone) -> bool:
         """Take note of *item*; return whether it is held back until a hand is live."""

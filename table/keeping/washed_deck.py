@@ -4,7 +4,7 @@ By tag, before anything is told under a handle: what lay face up in the wash may
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from table.engine.words.zones import ON_FELT, SEAT_ZONES, SEATS, ZONE_SEATS, Seat, Zone
@@ -109,7 +109,7 @@ class WashedDeck:
         before the others.
         """
         late = {tag for tag, read_ns in self._read_ns.items() if abs(at_ns - read_ns) < _WITHIN_NS}
-        most, whole = {SEAT_ZONES[seat]: hole_cards for seat in seats}, hole_cards * len(seats)
+        most, whole = _dealt(hole_cards, seats), hole_cards * len(seats)
         too_many = _beyond(most, (self._lying[tag].zone for tag in late if tag in self._lying))
         is_strewn = sum(tag in self._lying for tag in late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
@@ -120,6 +120,18 @@ class WashedDeck:
         is_found = is_strewn or is_drifting or is_overfull or len(self._read_ns) >= whole + _UNDEALT
         self._is_over = is_found and self.is_told_late()
         self.is_washed = is_found and bool(self._in_sight())
+        return is_found
+
+    def was_washed(self, laid: Sequence[TagSeen], hole_cards: int, seats: Collection[Seat]) -> bool:
+        """Tell whether what was *laid* before the key is no deal of so many *hole_cards* to each of these *seats*.
+
+        It was washed, and all is taken up but what lies where nobody looks. From then on that is awaited.
+        """
+        too_many = sum(_beyond(_dealt(hole_cards, seats), (one.zone for one in laid)))
+        lying = [one for one in laid if one.tag in self._lying]
+        left_ns = (self._left_ns[one.tag] for one in laid if one.tag in self._left_ns)
+        is_found = too_many >= _TOO_MANY and 2 * len(lying) < len(laid) and _is_bit_by_bit(left_ns)
+        self.is_washed = self.is_washed or (is_found and bool(lying))
         return is_found
 
     def release(self) -> list[TagSeen]:
@@ -191,6 +203,11 @@ class WashedDeck:
         """Return the cards that lie on the felt, as they came; of a muck that is a stack nobody knows what is gone."""
         lying = (seen for seen in self._lying.values() if seen.zone is not Zone.MUCK)
         return sorted(lying, key=lambda seen: seen.at_ns)
+
+
+def _dealt(hole_cards: int, seats: Collection[Seat]) -> dict[Zone, int]:
+    """Return how many cards a deal lays where."""
+    return {SEAT_ZONES[seat]: hole_cards for seat in seats}
 
 
 def _beyond(most: Mapping[Zone, int], lying: Iterable[Zone]) -> list[int]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import random
 import signal
-import sqlite3
 import sys
 import tempfile
 import threading
@@ -29,6 +28,7 @@ from table.clock import MS_PER_S, wall_ms
 from table.engine.words.sightings import CommandReceived
 from table.keeping.journal import SightingTaken
 from table.wiring.station.station_line import journal_id
+from tests.bench.spared import STORES, Kept, Plan, kept
 from tests.brokers.killed import (
     Victim,
     became,
@@ -58,7 +58,6 @@ LONG_S: Final = LIFE_S + 15.0
 ORDERS_EVERY_S: Final = 0.4
 """Of all tables together: of more, most would be refused for what another has changed, be they late or not."""
 
-IN_ORDER: Final = "select sequence from records where table_id = ? and journal = ? order by id"
 SETTLE_S: Final = 600.0
 LOOK_S: Final = 0.05
 SLACK_MS: Final = 250
@@ -104,36 +103,45 @@ class Looks:
 
 
 @contextmanager
-def a_room(kind: str, folder: Path, tables: int, hands: int) -> Iterator[tuple[SafeRoom, Victim, list[Evening]]]:
-    """Yield the broker, the station and the tables, at work; end them afterwards."""
+def a_room(
+    kind: str, where: Kept, tables: int, hands: int, stations: int
+) -> Iterator[tuple[SafeRoom, list[Victim], list[Evening]]]:
+    """Yield the broker, the stations and the tables, at work; end them afterwards."""
+    folder = where.data.parent
     room = SafeRoom(kind, folder / "data")
     evenings = []
     for name in (f"table-{number}" for number in range(1, tables + 1)):
-        where = folder / name
-        where.mkdir()
+        own = folder / name
+        own.mkdir()
         join = room.join(name)
-        two = [table_of_an_evening(where, room.url, join, hands=hands, speed=speed) for speed in (SPEED, HURRIED)]
-        evenings.append(Evening(name, where, *two))
+        two = [table_of_an_evening(own, room.url, join, hands=hands, speed=speed) for speed in (SPEED, HURRIED)]
+        evenings.append(Evening(name, own, *two))
     ordering = ("tests.display.station.ordering_station", room.url, str(folder / "data"), str(ORDERS_EVERY_S))
-    station = Victim(*ordering, *(evening.name for evening in evenings))
-    everybody: list[Anybody] = [room, station, *(evening.process for evening in evenings)]
+    names = tuple(evening.name for evening in evenings)
+    begun = [Victim(*ordering, *names, secret=where.secret) for _ in range(stations)]
+    everybody: list[Anybody] = [room, *begun, *(evening.process for evening in evenings)]
     try:
         for one in everybody:
             one.start()
-        yield room, station, evenings
+        yield room, begun, evenings
     finally:
         for victim in [*everybody, *(evening.hurried for evening in evenings)]:
             if isinstance(victim, SafeRoom) or victim.process is not None:
                 victim.kill()
 
 
-def harm(room: SafeRoom, station: Victim, evenings: list[Evening], seconds: float, seed: int) -> Counter[str]:
-    """Kill and stop them in turn for so long; return what was done how often."""
+def harm(
+    room: SafeRoom, stations: list[Victim], evenings: list[Evening], plan: Plan, hurt: dict[int, int]
+) -> Counter[str]:
+    """Kill and stop them in turn for so long; return what was done how often, and in *hurt* when to which process."""
+    seconds, seed = plan.minutes * 60, plan.seed
     chance = random.Random(seed)  # noqa: S311 - the same order each time
     done: Counter[str] = Counter()
     tables = [evening.process for evening in evenings]
-    everybody: list[Anybody] = [room, station, *tables]
-    hung, away = [(one, True) for one in (tables[0], room, station)], [(one, False) for one in (room, tables[0])]
+    everybody: list[Anybody] = [room, *stations, *tables]
+    # Of two stations one always waits: there it is they who matter.
+    to_hang: list[Anybody] = [*stations, tables[0], room] if len(stations) > 1 else [tables[0], room, *stations]
+    hung, away = [(one, True) for one in to_hang], [(one, False) for one in (room, tables[0])]
     long_ones: Iterator[tuple[Anybody, bool]] = cycle([*hung, *away])
     end_s = time.monotonic() + seconds
     while (left_s := end_s - time.monotonic()) > 0:
@@ -142,6 +150,7 @@ def harm(room: SafeRoom, station: Victim, evenings: list[Evening], seconds: floa
         victim, hangs = next(long_ones) if is_long else (chance.choice(everybody), False)
         if isinstance(victim, Victim) and victim.is_over:
             continue
+        hurt[victim.pid] = wall_ms()
         if hangs:
             hang(victim.pid, LONG_S)
         else:
@@ -159,33 +168,31 @@ def hang(pid: int, seconds: float) -> None:
     os.kill(pid, signal.SIGCONT)
 
 
-def play_to_the_end(evening: Evening, data: Path) -> None:
+def play_to_the_end(evening: Evening, where: Kept) -> None:
     """Let a table finish its evening, until the station has it whole or nothing comes any more."""
     evening.process.kill()
     for _ in range(2):
         evening.hurried.start()
         wait_until(lambda: evening.hurried.is_over, SETTLE_S)
-        if not faults_of_records(evening, data)["missing"]:
+        if not faults_of_records(evening, where)["missing"]:
             break
 
 
-def faults_of_records(evening: Evening, data: Path) -> Counter[str]:
+def faults_of_records(evening: Evening, where: Kept) -> Counter[str]:
     """Return what is wrong with the records of a table that the station has."""
     records = journal_of_the_evening(evening.folder)
     told, table, journal = public_records(records), f"main/{evening.name}", journal_id(records[0])
     by_sequence = {one.sequence: one for one in told}
-    with closing(Store(data / "station.db")) as store:
-        kept = store.records(table, journal)
-    with closing(sqlite3.connect(data / "station.db")) as file:
-        came = file.execute(IN_ORDER, (table, journal))
-        order = [sequence for (sequence,) in came]
+    with closing(Store(where.place)) as store:
+        found = store.records(table, journal)
+    order = where.order(table, journal)
     return Counter(
         {
             "records": len(told),
-            "missing": len(by_sequence.keys() - {one.sequence for one in kept}),
+            "missing": len(by_sequence.keys() - {one.sequence for one in found}),
             "twice": len(order) - len(set(order)),
             "out of order": sum(later <= earlier for earlier, later in pairwise(order)),
-            "changed": sum(by_sequence.get(one.sequence) != one for one in kept),
+            "changed": sum(by_sequence.get(one.sequence) != one for one in found),
         }
     )
 
@@ -220,32 +227,46 @@ def faults_of_orders(evening: Evening, orders: dict[str, DirectorOrder], looks: 
 @click.option("--minutes", type=click.FloatRange(min=0.2), default=MINUTES, show_default=True, help="With each broker.")
 @click.option("--broker", "kinds", type=click.Choice(KINDS), multiple=True, default=KINDS, show_default=True)
 @click.option("--tables", type=click.IntRange(min=1), default=TABLES, show_default=True)
+@click.option("--store", type=click.Choice(STORES), default=STORES[0], show_default=True)
+@click.option("--spare", "is_spared", is_flag=True, help="Two stations on one database, the second a spare.")
 @click.option("--seed", type=int, default=14, show_default=True)
-def killed(*, minutes: float, kinds: tuple[str, ...], tables: int, seed: int) -> None:
+def killed(  # noqa: PLR0913 - an option each
+    *, minutes: float, kinds: tuple[str, ...], tables: int, store: str, is_spared: bool, seed: int
+) -> None:
     """Kill and stop everybody for some minutes; print what is left of records and orders."""
-    harmed = [kind for kind in kinds if is_harmed(kind, minutes, tables, seed)]
+    if is_spared and store != "postgres":
+        msg = "--spare: a spare wants --store postgres"
+        raise click.UsageError(msg)
+    plan = Plan(minutes, tables, store, 1 + is_spared, seed)
+    harmed = [kind for kind in kinds if is_harmed(kind, plan)]
     sys.exit(bool(harmed))
 
 
-def is_harmed(kind: str, minutes: float, tables: int, seed: int) -> bool:
+def is_harmed(kind: str, plan: Plan) -> bool:
     """Tell whether anything of what must be 0 is not."""
-    with tempfile.TemporaryDirectory() as name:
-        folder, data = Path(name), Path(name) / "data"
-        with a_room(kind, folder, tables, int(minutes * HANDS_A_MINUTE)) as (room, station, evenings):
+    minutes, hurt = plan.minutes, dict[int, int]()
+    with tempfile.TemporaryDirectory() as name, kept(plan.store, Path(name) / "data") as where:
+        with a_room(kind, where, plan.tables, int(minutes * HANDS_A_MINUTE), plan.stations) as room:
+            _, stations, evenings = room
             looks = Looks(evenings)
-            done = harm(room, station, evenings, minutes * 60, seed)
+            done = harm(*room, plan, hurt)
             for evening in evenings:
-                play_to_the_end(evening, data)
-            station.kill()
+                play_to_the_end(evening, where)
+            for station in stations:
+                station.kill()
             looks.close()
-        with closing(Store(data / "station.db")) as store:
+        with closing(Store(where.place)) as store:
             orders = {order.id: order for order in store.orders(since_ms=0)}
-        of_records = sum((faults_of_records(one, data) for one in evenings), Counter[str]())
+        waited = where.taken_over(hurt)
+        of_records = sum((faults_of_records(one, where) for one in evenings), Counter[str]())
         of_orders = sum((faults_of_orders(one, orders, looks) for one in evenings), Counter[str]())
     states = Counter(order.state.value for order in orders.values())
     said = ", ".join(f"{count} {state}" for state, count in states.most_common())
     long_ones = f"{done['hung']} hung and {done['away']} were away for {LONG_S:.0f} s"
-    click.echo(f"{kind} with TLS, {minutes:g} minutes: {done['kills']} kills, {long_ones}")
+    click.echo(f"{kind} with TLS, {plan.store}, {minutes:g} minutes: {done['kills']} kills, {long_ones}")
+    if waited:
+        late = waited[min(len(waited) - 1, len(waited) * 99 // 100)]
+        click.echo(f"  {len(waited)} take-overs, half within {waited[len(waited) // 2]} ms, p99 {late} ms")
     is_bad = report(of_records, "records", ("missing", "twice", "out of order", "changed"))
     more = f" orders of {len(orders)} ({said})"
     return report(of_orders, "followed", ("twice", "unlike the station's", "after their end"), more) or is_bad

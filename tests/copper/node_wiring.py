@@ -104,7 +104,7 @@ def _notes(sheet: Sheet) -> None:
             "47 ohm in SCK and MOSI of each cable, at the Pico.",
             "A cable has eight wires; the 3.3V is made at its end.",
             "IRQ, GPIO, AUX and REQ of a module stay open.",
-            "AIR and GND join all nodes; 4.7 kohm from AIR to 3.3V.",
+            "AIR, GND join all nodes; 4.7 kohm at one to pin 36.",
         )
     ):
         sheet.dot(50, 740 + number * 24, 3, fill=SOFT)

@@ -36,7 +36,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / TABLE).parent.mkdir(parents=True)
     assert typed("example table house/tables/mytable.toml").status == 0
     text = TABLE.read_text(encoding="utf-8").replace("# panel_node", "panel_node", 1)
-    ports = re.sub(r'port = "[^"]*-(\w+)"', r'port = "ports/node-\1"', text)
+    ports = re.sub(r'port = "[^"]*_(\w{16})-if00"', r'port = "ports/node-\1"', text)
     TABLE.write_text(re.sub(r'^pad = ".*"', 'pad = "ports/pad"', ports, flags=re.MULTILINE), encoding="utf-8")
     return tmp_path
 

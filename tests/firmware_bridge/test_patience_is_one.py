@@ -31,7 +31,7 @@ def test_no_module_that_settles_cards_sets_a_time_of_its_own() -> None:
     set_here = [
         f"{source.at(node)}: {target.id}"
         for source in settling
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant)
         for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
         if isinstance(target, ast.Name) and target.id.endswith(("_NS", "_MS", "_S", "_US"))

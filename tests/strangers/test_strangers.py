@@ -13,9 +13,7 @@ from tests.strangers.strange_hands import hands_of_table
 from tests.strangers.ways import Ways
 
 PAGE = (ROOT / "firmware_bridge" / "PROTOCOL.md").read_text(encoding="utf-8")
-ON_THE_LINE = [
-    bytes.fromhex(octets) for octets in re.findall(r"^\| .* \| `(00 [0-9a-f ]+ 00)` \|$", PAGE, re.MULTILINE)
-]
+ON_THE_LINE = [bytes.fromhex(octets) for octets in re.findall(r"\| `(00 [0-9a-f ]+ 00)` \|", PAGE)]
 
 SHORT = 5
 """A table of two players: a hand is over soon."""

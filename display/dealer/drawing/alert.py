@@ -6,11 +6,11 @@ of the table. What play waits for needs more room, and has `matter`.
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import draw_rule, open_alerts, what_words
-from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
+from display.dealer.drawing.asked import check_again, draw_asked
 from display.dealer.drawing.foot import draw_foot, foot_of
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
-from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.playing import blind_that_matter, is_check_due
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import cure_of
 from display.dealer.picture import Picture

@@ -83,12 +83,6 @@ def below_turn(sketch: Sketch) -> Box:
     return alert._replace(h=min(alert.h, max(sketch.places.now.h, sketch.px(2 * NAME + _KEY_H + 16))))
 
 
-def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
-    """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
-    is_free = view.holding is None and view.meanwhile is None and view.asked_folded is None
-    return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)
-
-
 def is_long(sketch: Sketch, asked: AskedOnScreen) -> bool:
     """Tell whether a question takes two lines."""
     return sketch.lines(sketch.places.now.w - _beside(sketch, asked), asked.title, NAME, Weight.BOLD) > 1

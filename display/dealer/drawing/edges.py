@@ -2,16 +2,17 @@
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.asked import asked_beside, draw_asked_beside, is_check_due
+from display.dealer.drawing.asked import asked_beside, draw_asked_beside
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, TextMark, Weight
 from display.dealer.drawing.places import Places
+from display.dealer.drawing.playing import is_check_due
 from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, troubles_beside
+from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, is_plug_due, troubles_beside
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
@@ -116,7 +117,7 @@ def to_come(picture: Picture) -> str:
 
 def _told(picture: Picture) -> tuple[str, str]:
     """Return what was done last, and a note beside it."""
-    told, note = picture.quiet, picture.note
+    told, note = picture.quiet, "" if is_plug_due(picture) else picture.note
     if _is_to_check(picture):
         # What is to be checked after a cut comes first: the dealer knows what was done last, the table may not.
         told, note = say(RESUMED), picture.quiet
@@ -143,8 +144,7 @@ def _hint(picture: Picture) -> str:
 
 def _is_to_check(picture: Picture) -> bool:
     """Tell whether the lower edge asks for the check after a cut: the place of the alerts does not."""
-    is_asked_above = not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
-    return picture.is_resumed and not is_asked_above
+    return picture.is_resumed and bool(open_alerts(picture) or not is_check_due(picture.view, is_resumed=True))
 
 
 def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str], *, is_note_first: bool) -> None:

@@ -29,3 +29,9 @@ def blind_that_matter(view: TableView) -> tuple[Zone, ...]:
     seated = {player.seat for player in view.seats}
     missed = live if is_hand_on else seated
     return tuple(zone for zone in view.blind_zones if zone not in ZONE_SEATS or ZONE_SEATS[zone] in missed)
+
+
+def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
+    """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
+    is_free = view.holding is None and view.meanwhile is None and view.asked_folded is None
+    return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)

@@ -11,11 +11,11 @@ from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align
-from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.playing import blind_that_matter, is_check_due
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
 from display.wording.troubles import count_words, trouble_words
-from table.troubles import Part, Trouble
+from table.troubles import Cause, Part, Trouble
 
 
 def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
@@ -49,7 +49,8 @@ def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -
 
 def cure_of(picture: Picture) -> Trouble | None:
     """Return the node that is to be plugged in, where that is said in the place of the alerts already."""
-    blind = () if open_alerts(picture) else blind_that_matter(picture.view)
+    is_else = open_alerts(picture) or is_check_due(picture.view, is_resumed=picture.is_resumed)
+    blind = () if is_else else blind_that_matter(picture.view)
     nodes = (trouble for trouble in picture.troubles if trouble.part is Part.NODE)
     return next((node for node in nodes if set(blind) & set(node.zones)), None)
 
@@ -58,3 +59,9 @@ def troubles_beside(picture: Picture) -> tuple[Trouble, ...]:
     """Return the troubles that are said at the lower edge."""
     cure = cure_of(picture)
     return tuple(trouble for trouble in picture.troubles if trouble is not cure)
+
+
+def is_plug_due(picture: Picture) -> bool:
+    """Tell whether a plug is to be put in before the next hand: that is worth more than a note of the last one."""
+    is_out = any(trouble.cause is Cause.MISSING for trouble in troubles_beside(picture))
+    return picture.view.status.is_over and is_out

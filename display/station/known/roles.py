@@ -69,6 +69,10 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament": Power.LOOK,
     "POST /tournament": Power.ENTER,
     "POST /tournament/import": Power.CASH,
+    "POST /tournament/days": Power.RUN,
+    "POST /tournament/seats": Power.CASH,
+    "GET /tournament/seats.json": Power.CASH,
+    "GET /tournament/bags.json": Power.RUN,
     "GET /tournament/desk": Power.CASH,
     "GET /tournament/cards": Power.CASH,
     "GET /tournament/ledger.csv": Power.CASH,
@@ -80,6 +84,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/results.csv": Power.LOOK,
     "GET /tournament/journal.csv": Power.LOOK,
     "GET /tournament/results.ots": Power.LOOK,
+    "GET /tournament/envelopes.csv": Power.LOOK,
     "GET /tournament/{page}": Power.LOOK,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
@@ -112,16 +117,20 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
 
 PRESSES: Final[Mapping[str, Power]] = {
     **dict.fromkeys(("register", "unregister", "re-buy", "withdraw", "add-on", "re-enter"), Power.CASH),
-    **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist"), Power.CASH),
+    **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist", "swap"), Power.CASH),
+    **dict.fromkeys(("open-envelope", "open-envelopes", "put-back-envelope"), Power.CASH),
     **dict.fromkeys(("page", "page-end"), Power.ENTER),
     **dict.fromkeys(
         ("seat", "draw", "station-draws", "move", "refuses", "passes", "change", "wrong-seat"), Power.FLOOR
     ),
     **dict.fromkeys(("away", "back", "gone", "offence", "penalty", "old-chips", "found"), Power.FLOOR),
     **dict.fromkeys(("hand", "all-in", "release", "waive", "broken", "open", "send", "announce"), Power.FLOOR),
-    **dict.fromkeys(("clock", "put-clock", "next-level", "levels", "table", "prizes", "chop", "bonus"), Power.RUN),
+    **dict.fromkeys(
+        ("clock", "put-clock", "next-level", "levels", "table", "prizes", "chop", "bonus", "bag", "seats"), Power.RUN
+    ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
+    "begin-bounties": Power.RUN,
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""

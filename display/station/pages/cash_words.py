@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, assert_never
 
+from display.station.pages.envelope_words import envelope_entry_words
 from display.station.tournament.cash_entries import (
     AlternateListed,
     BountyGiven,
@@ -13,9 +14,11 @@ from display.station.tournament.cash_entries import (
     MoneyTaken,
     Paged,
     PageEnded,
+    TicketSwapped,
     TillCounted,
     TillMoved,
 )
+from display.station.tournament.envelope_entries import EnvelopeOpened, EnvelopesResealed, EnvelopesSealed
 from display.station.tournament.ledger import Sold
 from display.wording.amounts import chips
 from display.wording.people import plain
@@ -26,6 +29,7 @@ MEANS: Final[Mapping[Means, str]] = {
     Means.CARD: phrase("card payment"),
     Means.TRANSFER: phrase("transfer"),
     Means.TICKET: phrase("ticket"),
+    Means.LAMMER: phrase("lammer"),
     Means.HOUSE: phrase("on the house"),
     Means.ELSEWHERE: phrase("paid elsewhere"),
 }
@@ -43,7 +47,7 @@ def means_text(means: Means) -> str:
     return say(MEANS[means])
 
 
-def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911 - one line for each kind of entry
+def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911, PLR0912 - one line for each kind of entry
     """Return what was entered, and the note beside it."""
     match what:
         case MoneyTaken(name=name, amount=amount, means=means, note=note):
@@ -52,6 +56,9 @@ def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911
         case MoneyGiven(name=name, amount=amount, means=means, reason=reason):
             named = {"name": plain(name), "amount": chips(amount), "means": means_text(means)}
             return say("{name} was paid out {amount} ({means})", **named), plain(reason)
+        case TicketSwapped(name=name, amount=amount, means=means):
+            named = {"name": plain(name), "amount": chips(amount), "means": means_text(means)}
+            return say("The ticket of {name} was swapped: {amount} ({means})", **named), ""
         case BountyGiven(out=out, by=by, reason=reason):
             names = ", ".join(map(plain, by))
             return say("The bounty of {out} was given to {names}", out=plain(out), names=names), plain(reason)
@@ -70,5 +77,7 @@ def cash_entry_words(what: CashEntry) -> tuple[str, str]:  # noqa: C901, PLR0911
             return say("{name} is called to the desk no more", name=plain(name)), ""
         case Delisted(name=name, reason=reason):
             return say("{name} was taken off the waiting list", name=plain(name)), plain(reason)
+        case EnvelopesSealed() | EnvelopeOpened() | EnvelopesResealed() as one:
+            return envelope_entry_words(one)
         case never:
             assert_never(never)

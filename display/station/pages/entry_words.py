@@ -3,7 +3,7 @@
 Nothing is decided here. What happens in the engine is worded by `display.wording.event_entries`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from display.station.pages.cash_words import cash_entry_words
@@ -47,6 +47,10 @@ def entry_words(entry: Entry, entries: Sequence[Entry]) -> tuple[str, str]:  # n
             return say("The clock was started") if is_running else say("The clock was stopped"), ""
         case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _player_words(one)
+        case entered.Bagged(stacks=stacks, reason=reason):
+            words = say_many("The day was ended: {count} bag", "The day was ended: {count} bags", len(stacks))
+            counted = ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks.items())
+            return words, " · ".join(filter(None, (plain(reason), counted)))
         case entered.StationDrew(drawn=drawn) as drew:
             return _drew_words(drew), "; ".join(map(entry_text, drawn))
         case HandEnded(stacks=stacks) as by_hand:
@@ -81,6 +85,14 @@ def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unr
         case entered.Registered(name=name, place=place):
             named = {"name": plain(name), "table": place.table, "seat": place.seat}
             return say("{name} was registered: table {table}, seat {seat}", **named), ""
+        case entered.RegisteredMany(players=players, days=(_, *_) as days):
+            words = say_many(
+                "{count} player goes on from days {days}",
+                "{count} players go on from days {days}",
+                len(players),
+                days=", ".join(plain(one.day) for one in days),
+            )
+            return words, ", ".join(_days_note(days, players))
         case entered.RegisteredMany(players=players, out=out):
             words = say_many(
                 "{count} player was registered from a list", "{count} players were registered from a list", len(players)
@@ -89,6 +101,18 @@ def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unr
             return words, ", ".join([*seated, *(say("{name} (out)", name=plain(one.name)) for one in out)])
         case entered.Unregistered(name=name):
             return say("{name} was taken off the list", name=plain(name)), ""
+
+
+def _days_note(days: Sequence[entered.DayBrought], players: Sequence[entered.Newcomer]) -> Iterator[str]:
+    """Yield whose bags do not count, each day with the mark over its journal, then who sits where with how much."""
+    for one in days:
+        yield say("day {day}: {mark}", day=plain(one.day), mark=one.mark)
+        for name, count in one.not_in_play.items():
+            yield say(
+                "{name}: {chips} of day {day} out of play", name=plain(name), chips=chips(count), day=plain(one.day)
+            )
+    for player in players:
+        yield f"{plain(player.name)} {chips(player.stack)} {player.place.table}-{player.place.seat}"
 
 
 def gained_text(gained: Mapping[str, int]) -> str:

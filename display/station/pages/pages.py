@@ -157,9 +157,9 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
     )
 
 
-def fault_page(*, title: str, words: str) -> str:
+def fault_page(*, title: str, words: str, to: str = "/") -> str:
     """Return a page that says what is wrong."""
-    return rendered("fault.html", title=title, words=words)
+    return rendered("fault.html", title=title, words=words, to=to)
 
 
 def rendered(template: str, **named: object) -> str:

@@ -1,12 +1,13 @@
 """Seat cards and receipts, to print and on a player's phone, each with a QR code that leads to it again.
 
-A seat card shows seat and clock, and nothing of money: it lies on the table for all to see.
+A seat card shows seat and clock, and of money only the envelopes, which all may see: it lies on the table.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from display.station.pages.cash_words import SOLD, means_text
+from display.station.pages.envelopes_shown import envelopes_shown
 from display.station.pages.pages import rendered
 from display.station.pages.qr import qr_svg
 from display.station.tournament.desk import EventMoment
@@ -74,6 +75,7 @@ def seat_page(event: str, looked: EventMoment, name: Name) -> str:
         left=time_left(view.left_ms),
         left_ms="" if view.left_ms is None else view.left_ms,
         remaining=view.remaining,
+        envelopes=envelopes_shown(looked),
         sheets=_SHEETS,
     )
 

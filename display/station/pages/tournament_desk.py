@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from display.station.pages.cash_words import MEANS, SOLD, means_text
-from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_envelopes import envelope_card
+from display.station.pages.tournament_frame import PageFrame, satellite_words
 from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
 from display.wording.people import plain
@@ -54,6 +55,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
     one = accounts.get(chosen)
     return {
         "words": words,
+        **satellite_words(shown),
         "has_prices": bool(prices.buy_in.total),
         "price": money(prices.buy_in.total, prices.currency),
         "means": {means.value: say(text) for means, text in MEANS.items()},
@@ -69,6 +71,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
         "overlay": _overlay(ledger.totals(), prices),
         "tills": [(plain(by), money(held, prices.currency)) for by, held in sorted(ledger.cashiers().items())],
         "bounties": _bounties(shown),
+        "mystery": envelope_card(shown),
         "own_till": money(ledger.cashiers().get(shown.by, 0), prices.currency),
         "owed": _sum((one.balance for one in accounts.values() if one.balance < 0), prices),
         "due_out": _sum((one.balance for one in accounts.values() if one.balance > 0), prices),

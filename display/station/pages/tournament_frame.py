@@ -5,13 +5,17 @@ from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, HouseRole, may
+from display.station.tournament.bagging import is_at_end
+from display.station.tournament.cash_entries import Means
 from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
-from display.wording.amounts import chips, time_left
+from display.station.tournament.satellite import all_have_won, seat_winners, tickets
+from display.wording.amounts import chips, money, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
+from display.words.spoken import say
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import EventSetup
@@ -69,7 +73,7 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
     """Return what stands on each page of the tournament."""
     view = shown.looked.view
     return {
-        "event": shown.event,
+        "event": title_of(shown),
         "csrf": shown.csrf,
         "may": lambda press: may(shown.role, PRESSES[press]),
         "theme": shown.theme,
@@ -88,7 +92,40 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         + bool(view.fill)
         + (shown.away is not None)
         + len(shown.unheard)
+        + day_is_over(shown.looked)
+        + all_have_won(view, shown.looked.setup)
         + _without_order(view),
+    }
+
+
+def title_of(shown: PageFrame) -> str:
+    """Return what the event is called, with its day where it has several."""
+    return _with_day(shown.event, shown.setup.day.name)
+
+
+def _with_day(event: str, name: str) -> str:
+    day = say("Day {day}", day=name)
+    return f"{event} · {day}" if name else event
+
+
+def day_is_over(looked: EventMoment) -> bool:
+    """Tell whether the day is over by the event's file, and nobody has bagged yet."""
+    view, day = looked.view, looked.setup.day
+    return looked.bagged is None and looked.is_begun and is_at_end(view, day, looked.books.ledger.totals().entries)
+
+
+def satellite_words(shown: PageFrame) -> dict[str, object]:
+    """Return what a satellite's pages say of its seats."""
+    target, currency = shown.setup.satellite, shown.setup.prices.currency
+    where = _with_day(target.event, target.day)
+    worth = {"event": plain(where), "amount": money(target.seat, currency)}
+    return {
+        "satellite": say("A seat of {event} is worth {amount}", **worth) if target.seat else "",
+        "seat_worth": target.seat,
+        "all_have_won": all_have_won(shown.looked.view, shown.setup),
+        "tickets": tickets(shown.looked),
+        "seat_winners": [(name, plain(name)) for name in seat_winners(shown.looked.view, shown.setup)],
+        "second": Means.LAMMER.value if target.is_second_lammer else Means.CASH.value,
     }
 
 
@@ -133,7 +170,7 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
         "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
-        "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
+        "entrants": sum(1 for player in view.players.values() if not player.is_unsold) + _out_before(shown),
         "average": chips(view.total // view.remaining) if view.remaining else "0",
         "big_blinds": view.total // view.remaining // level.big_blind if view.remaining else 0,
         "total": chips(view.total),
@@ -142,6 +179,11 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "announced": shown.looked.announced,
         "last": len(setup.levels),
     }
+
+
+def _out_before(shown: PageFrame) -> int:
+    """Return how many were in the event and are out since an earlier day, or at another station."""
+    return sum(name not in shown.looked.view.players for name in shown.looked.books.brought)
 
 
 def _until_break(view: EventView, setup: EventSetup) -> int | None:

@@ -3,20 +3,20 @@
 Each line carries a mark over all that stands before it: whoever has written the last one down finds out a change.
 """
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-import msgspec
-
 from display.station.pages.cash_words import SOLD
 from display.station.pages.entry_words import entry_words, signed
 from display.station.pages.tournament_frame import PageFrame
-from display.station.tournament.entries import OF_TABLES, Entry, TakenBack
+from display.station.tournament.chip_count import ChipChange
+from display.station.tournament.entries import OF_TABLES, Entry, RegisteredMany, TakenBack
+from display.station.tournament.envelope_audit import recount_envelopes
+from display.station.tournament.journal import marks
 from display.station.tournament.players_csv import written
-from display.wording.amounts import chips
+from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say
 from table.clock import local_time
@@ -69,6 +69,7 @@ def journal_words(shown: PageFrame) -> dict[str, object]:
         "head": lines[-1].mark if lines else "",
         "has_sold": bool(shown.looked.books.chips.sold),
         "chips": _chips(shown, lines) if shown.asked.get("recount") else None,
+        "envelopes": _envelopes(shown) if shown.asked.get("recount") else None,
         "older": urlencode(asked) if asked["before"] else "",
     }
 
@@ -81,7 +82,7 @@ def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] |
     sales = Counter((sale.what, sale.chips) for sale in ledger.holding())
     # What the clock has taken since the last entry, such as stacks without an owner.
     by_clock = shown.looked.view.total - counted.in_play
-    changes = [(_changed_by(one.number, lines), one.by) for one in counted.changes]
+    changes = [change for one in counted.changes for change in _changes(one, shown, lines)]
     changes += [(say("By the clock, since the last entry"), by_clock)] if by_clock else []
     sold_not_in_play = [(say("Of those who wait for a seat"), -counted.waiting)] if counted.waiting else []
     return {
@@ -99,6 +100,34 @@ def _chips(shown: PageFrame, lines: Sequence[_EntryLine]) -> dict[str, object] |
     }
 
 
+def _changes(one: ChipChange, shown: PageFrame, lines: Sequence[_EntryLine]) -> Iterator[tuple[str, int]]:
+    """Yield what an entry has changed; the bags that do not count on a further day stand by themselves."""
+    what = shown.entries()[one.number - 1].what if one.number else None
+    days = what.days if isinstance(what, RegisteredMany) else ()
+    out_of_play = sum(sum(day.not_in_play.values()) for day in days)
+    if out_of_play:
+        yield say("Entry {number}: second bags, out of play", number=one.number), -out_of_play
+    if one.by + out_of_play:
+        yield _changed_by(one.number, lines), one.by + out_of_play
+
+
+def _envelopes(shown: PageFrame) -> dict[str, object] | None:
+    """Return what a recount of the envelopes has come to; None where the event has none."""
+    found, currency = recount_envelopes(shown.entries()), shown.setup.prices.currency
+    if found is None:
+        return None
+    pool = shown.looked.books.ledger.totals().bounties
+    return {
+        "is_alike": not found.misfits and found.opened + found.sealed == pool,
+        "misfits": ", ".join(map(str, found.misfits)),
+        "lines": [
+            (say("Opened"), money(found.opened, currency)),
+            (say("Still sealed"), money(found.sealed, currency)),
+            (say("Bounties"), money(pool, currency)),
+        ],
+    }
+
+
 def _changed_by(number: int, lines: Sequence[_EntryLine]) -> str:
     if not number:
         return say("Stacks of the event's file")
@@ -113,12 +142,8 @@ def journal_csv(entries: Sequence[Entry]) -> str:
 
 def _lines(entries: Sequence[Entry]) -> Iterator[_EntryLine]:
     taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
-    mark = b""
-    for entry in entries:
-        # As it is stored: another release may write the same entry in other words, and nobody has changed it then.
-        said = msgspec.json.encode((entry.at_ms, entry.by, msgspec.Raw(entry.said.encode())))
-        mark = hashlib.blake2b(mark + said, digest_size=16).digest()
+    for entry, mark in zip(entries, marks(entries), strict=True):
         words, note = entry_words(entry, entries)
         is_of_table = isinstance(entry.what, OF_TABLES)
         at, by = local_time(entry.at_ms), plain(entry.by)
-        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())
+        yield _EntryLine(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark)

@@ -8,15 +8,19 @@ from typing import Final, NamedTuple
 
 from display.station.known.roles import Power, may
 from display.station.pages.entry_words import entry_words, gained_text
+from display.station.pages.envelopes_shown import envelopes_shown, moment_words
 from display.station.pages.pages import rendered
+from display.station.pages.tournament_days import bagged_words, days_words, leaders
 from display.station.pages.tournament_desk import called_to_desk, desk_words, pool_of
 from display.station.pages.tournament_frame import (
     ClockGap,
     PageFrame,
     asked_about,
     clock_of,
+    day_is_over,
     frame_words,
     rule_words,
+    satellite_words,
     told_words,
 )
 from display.station.pages.tournament_games import games_words
@@ -95,6 +99,11 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "differing": sorted(shown.differing.items()),
         "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        **satellite_words(shown),
+        "day": shown.setup.day.name,
+        "has_days": bool(shown.looked.books.days),
+        "is_day_over": day_is_over(shown.looked),
+        "bagged": bagged_words(shown),
         "round_busts": "" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),
     }
 
@@ -196,6 +205,10 @@ def _wall_words(shown: PageFrame) -> dict[str, object]:
         "more": more,
         "pool": pool_of(shown),
         "called": called_to_desk(shown),
+        "bagged": bagged_words(shown),
+        "leaders": leaders(shown),
+        "envelopes": envelopes_shown(shown.looked),
+        "unsealed": moment_words(shown.looked),
         **games_words(shown),
     }
 
@@ -207,6 +220,7 @@ PAGES: Final = {
     "room": PageEntry(phrase("Room"), "room.html", room_words),
     "race": PageEntry(phrase("Chips"), "race.html", race_words),
     "prizes": PageEntry(phrase("Prizes"), "prizes.html", prizes_words),
+    "days": PageEntry(phrase("Days"), "days.html", days_words),
     "journal": PageEntry(phrase("Journal"), "journal.html", journal_words),
     "wall": PageEntry(phrase("Wall"), "wall.html", _wall_words, is_pressed_on=False),
 }
@@ -216,7 +230,12 @@ PAGES: Final = {
 def page_text(path: str, shown: PageFrame) -> str:
     """Return the HTML of the page at *path*."""
     page = PAGES[path]
-    links = [(path, say(one.title)) for path, one in PAGES.items() if may(shown.role, one.power)]
+    has_days = bool(shown.setup.day.name)
+    links = [
+        (path, say(one.title))
+        for path, one in PAGES.items()
+        if may(shown.role, one.power) and (path != "days" or has_days)
+    ]
     given = frame_words(shown) | page.words(shown)
     return rendered(f"tournament/{page.template}", here=path, pages=links, sheets=SHEETS, **given)
 

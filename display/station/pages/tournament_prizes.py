@@ -3,16 +3,19 @@
 What is on it is handed over as values; nothing is decided here.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from display.station.floor.amounts import whole_of
 from display.station.known.roles import Power, may
-from display.station.pages.tournament_frame import PageFrame
-from display.station.tournament.ledger import PlayerAccount, Sold
+from display.station.pages.tournament_frame import PageFrame, satellite_words
+from display.station.tournament.bagging import goes_on
+from display.station.tournament.ledger import PlayerAccount
 from display.station.tournament.payouts import AskedOfPayouts, Reckoned, reckon
 from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import say, say_many
+from table.tournament.words.setup import Name
 
 MOST_SHARING: Final = 10
 """Players who share what is left: one table."""
@@ -38,9 +41,10 @@ def prizes_words(shown: PageFrame) -> dict[str, object]:
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
         "unpaid": chips(view.to_share) if view.to_share else "",
-        "is_sharing": 0 < len(left) <= MOST_SHARING,
+        "is_sharing": 0 < len(left) <= MOST_SHARING and not view.is_over,
         "bubble": max(0, view.remaining - len(shown.setup.prizes)),
         "shows_paid": _shows_paid(shown),
+        **satellite_words(shown),
         **_reckoning(shown),
     }
 
@@ -74,14 +78,17 @@ def _places(shown: PageFrame) -> list[dict[str, object]]:
 
 def _reckoning(shown: PageFrame) -> dict[str, object]:
     """Return what the pool comes to by the desk, and the prizes that are offered to be set."""
-    setup, totals = shown.setup, shown.looked.books.ledger.totals()
-    entries = totals.counts[Sold.BUY_IN] + totals.counts[Sold.RE_ENTRY]
+    setup, view, totals = shown.setup, shown.looked.view, shown.looked.books.ledger.totals()
+    entries = totals.entries
     has_desk = bool(setup.prices.buy_in.total)
-    by_desk = max(totals.pool, setup.prices.guarantee) if has_desk and entries else 0
+    won_before = shown.looked.books.prizes_brought
+    whole = max(totals.pool, setup.prices.guarantee) if has_desk and entries else 0
+    by_desk = max(0, whole - sum(won_before.values()))
     pool, places, unit = (_asked_amount(shown, field) for field in ("pool", "places", "unit"))
     reckoned: Reckoned | None = None
     if (pool or by_desk) and (places or by_desk):
-        reckoned = reckon(pool or by_desk, entries, setup, shown.looked.view, AskedOfPayouts(places, unit))
+        asked = AskedOfPayouts(places, unit, most=len(view.players) if won_before else 0)
+        reckoned = reckon(pool or by_desk, entries, setup, view, asked)
     given = {} if reckoned is None else {"pool": reckoned.pool, "paid_places": reckoned.places, "unit": reckoned.unit}
     offered = setup.prizes if reckoned is None else reckoned.prizes
     paid, currency = sum(setup.prizes), setup.prices.currency
@@ -94,11 +101,21 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
         "typed": "\n".join(map(str, offered)),
         "offered": " · ".join([*map(chips, offered[:_MOST_NAMED]), *["…"] * (len(offered) > _MOST_NAMED)]),
         "is_impossible": reckoned is not None and not reckoned.prizes,
-        "from_desk": _from_desk(by_desk, entries, currency) if by_desk else "",
+        "from_desk": _from_desk(whole, entries, currency) if by_desk else "",
+        "before": _won_before(won_before, currency) if won_before else "",
         "differs": _differs(by_desk, paid, currency)
-        if by_desk and by_desk != paid and not shown.looked.view.is_over
+        if by_desk and by_desk != paid and not (view.is_over or goes_on(setup.day))
         else "",
     }
+
+
+def _won_before(won: Mapping[Name, int], currency: str) -> str:
+    return say_many(
+        "Of it {count} player won {amount} before this day",
+        "Of it {count} players won {amount} before this day",
+        len(won),
+        amount=money(sum(won.values()), currency),
+    )
 
 
 def _from_desk(pool: int, entries: int, currency: str) -> str:

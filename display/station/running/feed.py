@@ -156,14 +156,18 @@ class Feed:
             for about, line in self._hearing.twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)
             self._follow()
-            if self._link.is_connected:
+            if self._may_speak:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
                 self._talk.teach(self._directing.teaching.notice_for, self.overview.tables, self._clock.now_ns())
+
+    @property
+    def _may_speak(self) -> bool:
+        return self._link.is_connected and self._store.is_ours
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
         if self._follower is not None and DISK not in self.overview.troubles:
-            talk = self._talk if self._link.is_connected else None
+            talk = self._talk if self._may_speak else None
             self._follower.go_on(self.overview.tables, talk, self._clock.now_ns())
 
     def _take(self, heard: Sequence[_Heard]) -> None:

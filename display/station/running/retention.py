@@ -44,7 +44,7 @@ class Retention:
         self._keep_days = keep_days
         self._due_ns = clock.now_ns()
         self._ahead: list[Old] = list(Old)
-        self._after = 0
+        self._after: int | str | None = None
         self._dropped = dict.fromkeys(Old, 0)
         self._rows = MOST_ROWS
         self._began_ms, self._began_ns = wall_ms(), clock.now_ns()
@@ -73,7 +73,7 @@ class Retention:
         elif took_ns < FAST_NS:
             self._rows = min(MOST_ROWS, self._rows * 2)
         self._due_ns = now_ns + STEP_EVERY_NS
-        self._after = thinned.last or 0
+        self._after = thinned.last
         if thinned.last is None:
             self._ahead.pop(0)
         if not self._ahead:
@@ -93,7 +93,7 @@ class Retention:
         if said:
             self._remark(f"dropped, older than {self._keep_days} days: {said}; what comes takes their room in the file")
         self._due_ns = self._clock.now_ns() + PASS_EVERY_NS
-        self._ahead, self._after, self._dropped = list(Old), 0, dict.fromkeys(Old, 0)
+        self._ahead, self._after, self._dropped = list(Old), None, dict.fromkeys(Old, 0)
 
 
 def _staying(overview: Overview) -> frozenset[Hand]:

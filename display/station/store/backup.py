@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from display.station.store.faults import gone_words
-from display.station.store.schema import OWNER_ONLY, SCHEMA
+from display.station.store.on_file import OWNER_ONLY
+from display.station.store.schema import SCHEMA
 from display.station.store.store import StoreError
 from display.words.spoken import say
 from table.clock import MS_PER_S, local_time, wall_ms

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Table, delete, insert, select
-from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy import Connection, delete, insert, select
 
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry
@@ -29,6 +28,7 @@ from display.station.store.schema import (
     TABLES,
     WATCHED,
 )
+from display.station.store.upserting import put
 from table.messages.public_records import PublicRecord
 
 _ASIDE_OF_ONE: Final = 50
@@ -117,14 +117,6 @@ def _keep_aside(connection: Connection, aside: Iterable[PutAside], now_ms: int) 
         kept = newest.where(ASIDE.c.table_id == table_id).limit(_ASIDE_OF_ONE)
         connection.execute(delete(ASIDE).where(ASIDE.c.table_id == table_id, ASIDE.c.id.not_in(kept)))
     connection.execute(delete(ASIDE).where(ASIDE.c.id.not_in(newest.limit(_ASIDE_OF_ALL))))
-
-
-def put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str, object]]) -> None:
-    """Write rows of *table*, in the place of those with the same *key*."""
-    if rows:
-        wanted = insert_or_update(table)
-        fresh = {column.name: wanted.excluded[column.name] for column in table.columns if column.name != key}
-        connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
 
 
 def _order_row(order: DirectorOrder) -> dict[str, object]:

@@ -12,6 +12,9 @@ from sqlalchemy.exc import DBAPIError
 
 from display.words.spoken import say
 
+HELD_S: Final = 1.0
+"""So long another program may hold the store. Two who wait for it one after another are no silence to the watch yet."""
+
 _PRIMARY: Final = 0xFF
 """SQLite's own code; what stands above it says more closely where."""
 _HELD: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})

@@ -107,10 +107,10 @@ def seal_of(connection: Connection) -> Seal | None:
 
 
 def fresh_seal(connection: Connection, signer: Signer, before_ms: int) -> str | None:
-    """Sign how far the chain has come, and drop links older than *before_ms*; None where nothing is new."""
+    """Sign how far the chain has come, and drop links older than *before_ms*; None where the seal there says so."""
     seal, end = seal_of(connection), end_of(connection)
     before = _drop_old(connection, 0 if seal is None else seal.before, before_ms)
-    if end is None or (seal is not None and (seal.before, seal.upto) == (before, end.id)):
+    if end is None or (seal is not None and (seal.before, seal.upto, seal.key) == (before, end.id, signer.public)):
         return None
     made = Seal(journal_id=OF, before=before, upto=end.id, link=end.link, sealed_ms=wall_ms(), key=signer.public)
     return msgspec.json.encode(replace(made, signature=signer.sign(made.signed))).decode()

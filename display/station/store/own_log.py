@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection
 
-from display.station.store.batch import put
 from display.station.store.own_chain import SEAL, ChainEnd, end_of, fresh_seal
 from display.station.store.own_verifying import OwnVerifying
 from display.station.store.schema import SETTINGS
+from display.station.store.upserting import put
 from table.chain import Judge
 from table.messages.signed import Signer
 
@@ -21,9 +20,9 @@ _NO_HEADS: Final[Mapping[int, str]] = {}
 class OwnLog:
     """That of one file. What it is given to read and to write by raises `StoreError`, and so does all of this."""
 
-    def __init__(self, path: Path, reading: _Opening, writing: _Opening) -> None:
-        """Look into the file at *path* by *reading*, and add to it by *writing*."""
-        self.path, self._reading, self._writing = path, reading, writing
+    def __init__(self, place: str, reading: _Opening, writing: _Opening) -> None:
+        """Look into what is kept in *place* by *reading*, and add to it by *writing*."""
+        self.place, self._reading, self._writing = place, reading, writing
 
     @property
     def end(self) -> ChainEnd | None:
@@ -40,4 +39,4 @@ class OwnLog:
 
     def verifying(self, judge: Judge, key: str, heads: Mapping[int, str] = _NO_HEADS) -> OwnVerifying:
         """Return what tells whether it is as it was written; see `OwnVerifying`."""
-        return OwnVerifying(self.path, self._reading, judge, key, heads)
+        return OwnVerifying(self.place, self._reading, judge, key, heads)

@@ -6,10 +6,9 @@ is one line. Whose key the seal is to bear, and how a signature is judged, is ha
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, func, literal_column, select
+from sqlalchemy import Connection, Row, func, select
 
 from display.station.store.own_chain import BOUND, DROPPED, body, bound, seal_of
 from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, ROTA
@@ -34,7 +33,6 @@ _TIMED: Final = {
     "class": CLASSES.c.at_ms,
     "rota": ROTA.c.at_ms,
 }
-_ROW: Final[ColumnElement[int]] = literal_column("rowid")
 _Keyed = tuple[str, str]
 
 
@@ -43,17 +41,17 @@ class OwnVerifying:
 
     def __init__(
         self,
-        path: Path,
+        place: str,
         reading: Callable[[], AbstractContextManager[Connection]],
         judge: Judge,
         key: str,
         heads: Mapping[int, str],
     ) -> None:
-        """Look at the file at *path* by connections of *reading*; its seal is to bear *key*, and *judge* judges it.
+        """Look at what is kept in *place* by connections of *reading*; its seal is to bear *key*.
 
-        *heads* are links that somebody else was told, each by its number.
+        *judge* tells whether that is signed; *heads* are links that somebody else was told, each by its number.
         """
-        self._path, self._reading, self._judge, self._key = path, reading, judge, key
+        self._place, self._reading, self._judge, self._key = place, reading, judge, key
         self._heads = {upto: {link} for upto, link in heads.items()}
         self.first = 1
         """The number of the first link that is there."""
@@ -72,7 +70,7 @@ class OwnVerifying:
     def lots(self) -> Iterator[list[str]]:
         """Go through it; yield the faults of each lot. Raises what *reading* raises."""
         with self._reading() as connection:
-            found = [f"{self._path}: {line}" for line in self._begin(connection)]
+            found = [f"{self._place}: {line}" for line in self._begin(connection)]
         yield found
         more = True
         while more:
@@ -81,10 +79,10 @@ class OwnVerifying:
                 some = connection.execute(
                     select(CHAIN).where(self.links < CHAIN.c.id).order_by(CHAIN.c.id).limit(AT_ONCE)
                 ).all()
-                found = [f"{self._path}: {line}" for line in self._lot(connection, some)]
+                found = [f"{self._place}: {line}" for line in self._lot(connection, some)]
             more = bool(some)
             yield found
-        yield [f"{self._path}: {line}" for line in self._ended()]
+        yield [f"{self._place}: {line}" for line in self._ended()]
         for kind in BOUND:
             yield from self._strangers(kind)
 
@@ -151,17 +149,17 @@ class OwnVerifying:
 
     def _strangers(self, kind: str) -> Iterator[list[str]]:
         """Yield the rows that nothing binds. What is older than the oldest link may have lost its own."""
-        since_ms, at = self._since_ms if self.first > 1 else 0, 0
-        wanted = select(_ROW, BOUND[kind].c.id, _TIMED[kind]).select_from(BOUND[kind]).order_by(_ROW).limit(AT_ONCE)
+        since_ms, key = self._since_ms if self.first > 1 else 0, BOUND[kind].c.id
+        wanted = next_ = select(key, _TIMED[kind]).order_by(key).limit(AT_ONCE)
         while self.links:
             with self._reading() as connection:
-                rows = connection.execute(wanted.where(at < _ROW)).all()
-                known = _latest(connection, [(kind, str(row[1])) for row in rows])
+                rows = connection.execute(next_).all()
+                known = _latest(connection, [(kind, str(row[0])) for row in rows])
             if not rows:
                 return
-            at = rows[-1][0]
-            strange = [row for row in rows if row[2] >= since_ms and (kind, str(row[1])) not in known]
-            yield [f"{self._path}: {_CALLED[kind]} {row[1]}, of {local_time(row[2])}, was put in" for row in strange]
+            next_ = wanted.where(key > rows[-1][0])
+            strange = [row for row in rows if row[1] >= since_ms and (kind, str(row[0])) not in known]
+            yield [f"{self._place}: {_CALLED[kind]} {row[0]}, of {local_time(row[1])}, was put in" for row in strange]
 
 
 def _latest(connection: Connection, keyed: Collection[_Keyed]) -> dict[_Keyed, int]:

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Connection, Table, delete, select
 
 from display.station.known.people import LogIn, Person, PersonInvitation, key_of
-from display.station.store.batch import put
 from display.station.store.schema import INVITATIONS, LOG_INS, PEOPLE
+from display.station.store.upserting import put
 
 _Kept = TypeVar("_Kept", LogIn, Person, PersonInvitation)
 _Opened = Callable[[], AbstractContextManager[Connection]]

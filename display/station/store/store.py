@@ -21,11 +21,12 @@ from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note, watched_found
-from display.station.store.batch import Batch, keep, put
-from display.station.store.faults import gone_words, is_of_the_disk, words_of
+from display.station.store.batch import Batch, keep
+from display.station.store.on_file import OnFile
 from display.station.store.own_chain import add
 from display.station.store.own_log import OwnLog
 from display.station.store.people import PeopleKept
+from display.station.store.place import StorePlace, UnfitPlaceError
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -37,9 +38,9 @@ from display.station.store.schema import (
     SCHEMA,
     SETTINGS,
     TABLES,
-    open_engine,
 )
 from display.station.store.thinning import Old, Thinned, ThinningStep, thin
+from display.station.store.upserting import put
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
@@ -62,32 +63,37 @@ _Row = TypeVar("_Row", bound=msgspec.Struct)
 
 
 class Store:
-    """The station's file."""
+    """What a station keeps, in one place."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the file at *path*, and make it where there is none. Raises `StoreError`."""
-        self._path = path
+    def __init__(self, place: Path | StorePlace) -> None:
+        """Open the file or the database at *place*, and make what is not there. Raises `StoreError`."""
+        self._place = OnFile(place) if isinstance(place, Path) else place
         self._writing = threading.Lock()
         self.left_out: set[str] = set()
         """Rows that were found and cannot be read."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._engine = open_engine(path)
+            self._engine = self._place.open()
         except (OSError, SQLAlchemyError) as fault:
-            raise StoreError(words_of(self._path, fault)) from None
-        self._inode = path.stat().st_ino
-        self.own = OwnLog(path, self.reading, self.writing)
+            raise StoreError(self._place.words_of(fault)) from None
+        except UnfitPlaceError as fault:
+            raise StoreError(str(fault)) from None
+        self.own = OwnLog(self._place.name, self.reading, self.writing)
         self.people = PeopleKept(self.reading, self.writing, self.left_out)
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
         elif found != str(SCHEMA):
             self.close()
-            msg = f"{path}: it was written by another version of the station; name another folder with --data"
+            msg = f"{self._place.name}: it was written by another version of the station; {self._place.elsewhere}"
             raise StoreError(msg)
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether this station alone speaks for what is kept: not while it cannot know whether another one does."""
+        return self._place.is_ours
+
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of it."""
         self._engine.dispose()
 
     def keep(self, batch: Batch, now_ms: int) -> None:
@@ -98,13 +104,13 @@ class Store:
             with self.writing() as connection:
                 keep(connection, batch, now_ms)
         except (ArithmeticError, ValueError) as fault:
-            raise StoreError(words_of(self._path, fault), is_of_the_disk=False) from None
+            raise StoreError(self._place.words_of(fault), is_of_the_disk=False) from None
 
     def probe(self, now_ms: int) -> None:
         """Write something, to know whether the disk takes it again. Raises `StoreError`."""
         self.set(_PROBED_NAME, str(now_ms))
 
-    def thin(self, old: Old, after: int, step: ThinningStep) -> Thinned:
+    def thin(self, old: Old, after: int | str | None, step: ThinningStep) -> Thinned:
         """Drop some of what is older than *before_ms*, as `thinning` has it. Raises `StoreError`."""
         with self.writing() as connection:
             return thin(connection, old, after, step)
@@ -238,23 +244,20 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(words_of(self._path, fault)) from None
+            raise StoreError(self._place.words_of(fault)) from None
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """Enter with a connection of which all is on the disk when it ends, or nothing. Raises StoreError."""
-        self._see_it_is_there()
+        gone = self._place.why_gone()
+        if gone is not None:
+            raise StoreError(gone)
         try:
             with self._writing, self._engine.begin() as connection:
+                lost = self._place.why_lost(connection)
+                if lost is not None:
+                    raise StoreError(lost)
                 yield connection
         except SQLAlchemyError as fault:
-            raise StoreError(words_of(self._path, fault), is_of_the_disk=is_of_the_disk(fault)) from None
-
-    def _see_it_is_there(self) -> None:
-        """Raise StoreError where the file was deleted, or another put in its place: what is written is lost then."""
-        try:
-            is_there = self._path.stat().st_ino == self._inode
-        except OSError:
-            is_there = False
-        if not is_there:
-            raise StoreError(gone_words(self._path))
+            of_the_disk = self._place.is_of_the_disk(fault)
+            raise StoreError(self._place.words_of(fault), is_of_the_disk=of_the_disk) from None

@@ -8,11 +8,11 @@ from collections.abc import Collection, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, literal_column, select
-from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy import Column, Connection, Table, delete, func, select
 
 from display.station.store.own_chain import bind, dropped
 from display.station.store.schema import ASIDE, CALLS, HEADS, LOG, MARKS, ORDERS, RECORDS, WATCHED
+from display.station.store.upserting import put_higher
 
 Hand = tuple[str, str, int]
 """A hand by its table, journal and number."""
@@ -45,8 +45,8 @@ class Thinned(NamedTuple):
     """What one step did."""
 
     dropped: int
-    last: int | None
-    """Where the next step goes on; None where nothing behind it is old."""
+    last: int | str | None
+    """The key behind which the next step goes on; None where nothing there is old."""
 
 
 class _Kept(NamedTuple):
@@ -56,13 +56,12 @@ class _Kept(NamedTuple):
     more: tuple[Column[int] | Column[str], ...] = ()
 
 
-_ROW: Final[ColumnElement[int]] = literal_column("rowid")
 _KEPT: Final = {
     Old.RECORDS: _Kept(
         RECORDS, RECORDS.c.came_ms, (RECORDS.c.table_id, RECORDS.c.journal, RECORDS.c.hand_number, RECORDS.c.sequence)
     ),
     Old.CALLS: _Kept(CALLS, CALLS.c.closed_ms),
-    Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms, ORDERS.c.id)),
+    Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms,)),
     Old.LOG: _Kept(LOG, LOG.c.at_ms),
     Old.ASIDE: _Kept(ASIDE, ASIDE.c.came_ms),
     Old.WATCHED: _Kept(WATCHED, WATCHED.c.came_ms),
@@ -70,11 +69,13 @@ _KEPT: Final = {
 }
 
 
-def thin(connection: Connection, old: Old, after: int, step: ThinningStep) -> Thinned:
-    """Drop what is old among the next rows behind *after*, as *step* says."""
+def thin(connection: Connection, old: Old, after: int | str | None, step: ThinningStep) -> Thinned:
+    """Drop what is old among the next rows, those behind the key *after*, as *step* says; None is the beginning."""
     before_ms, most, staying = step
     kept = _KEPT[old]
-    wanted = select(_ROW, kept.at, *kept.more).select_from(kept.table).where(after < _ROW).order_by(_ROW).limit(most)
+    key = kept.table.c.id
+    wanted = select(key, kept.at, *kept.more).order_by(key).limit(most)
+    wanted = wanted if after is None else wanted.where(key > after)
     rows: list[tuple[Any, ...]] = [tuple(row) for row in connection.execute(wanted)]
     going = [row for row in rows if isinstance(row[1], int) and row[1] < before_ms and _may_go(old, row, staying)]
     if old is Old.CALLS and going and going[-1][0] == connection.execute(select(func.max(CALLS.c.id))).scalar():
@@ -85,11 +86,12 @@ def thin(connection: Connection, old: Old, after: int, step: ThinningStep) -> Th
     if old is Old.LOG:
         bind(connection, [dropped("log", row[0]) for row in going])
     if old is Old.ORDERS:
-        bind(connection, [dropped("order", row[3]) for row in going])
+        bind(connection, [dropped("order", row[0]) for row in going])
     if going:
-        connection.execute(delete(kept.table).where(_ROW.in_([row[0] for row in going])))
-    # They came one after another: behind the first that is not old there is nothing to be found.
-    is_over = len(rows) < most or any(isinstance(row[1], int) and row[1] >= before_ms for row in rows)
+        connection.execute(delete(kept.table).where(key.in_([row[0] for row in going])))
+    # Numbered rows came one after another: behind the first that is not old there is nothing to be found.
+    is_fresh = old is not Old.ORDERS and any(isinstance(row[1], int) and row[1] >= before_ms for row in rows)
+    is_over = is_fresh or len(rows) < most
     return Thinned(len(going), None if is_over else rows[-1][0])
 
 
@@ -113,9 +115,4 @@ def _mark(connection: Connection, going: Sequence[tuple[Any, ...]]) -> None:
     rows: Collection[dict[str, object]] = [
         {"table_id": table_id, "journal": journal, "upto": last} for (table_id, journal), last in upto.items()
     ]
-    if rows:
-        wanted = insert_or_update(MARKS)
-        further = {"upto": func.max(MARKS.c.upto, wanted.excluded.upto)}
-        connection.execute(
-            wanted.on_conflict_do_update(index_elements=[MARKS.c.table_id, MARKS.c.journal], set_=further), list(rows)
-        )
+    put_higher(connection, MARKS.c.upto, (MARKS.c.table_id, MARKS.c.journal), rows)

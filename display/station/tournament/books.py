@@ -13,14 +13,19 @@ from display.station.tournament.cash_entries import (
     BountyGiven,
     Brought,
     CashEntry,
+    Means,
     MoneyGiven,
     MoneyTaken,
     QueueEntry,
+    TicketSwapped,
     TillCounted,
     TillMoved,
 )
 from display.station.tournament.chip_count import ChipCount
-from display.station.tournament.entries import Entry, Registered, RegisteredMany, Unregistered
+from display.station.tournament.entries import DayBrought, Entry, Registered, RegisteredMany, Unregistered
+from display.station.tournament.envelope_entries import EnvelopeOpened, EnvelopesResealed, EnvelopesSealed
+from display.station.tournament.envelope_refusals import refusal
+from display.station.tournament.envelopes import Envelopes
 from display.station.tournament.ledger import Ledger, PlayerAccount, Sold, opened, sold_by
 from display.station.tournament.queueing import Queue
 from display.wording.amounts import chips
@@ -44,15 +49,27 @@ class Books(NamedTuple):
     ledger: Ledger = Ledger()
     queue: Queue = Queue()
     bounties: Bounties = Bounties()
+    envelopes: Envelopes = Envelopes()
+    """Of mystery bounties."""
     brought: Mapping[Name, Brought] = {}
     """Of those who have come with a file."""
     chips: ChipCount = ChipCount()
+    days: tuple[DayBrought, ...] = ()
+    """That were played before this one."""
 
     def accounts(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, PlayerAccount]:
         """Return everybody's account, with prizes and bounties so far."""
         prizes = Counter({name: one.prize for name, one in players.items() if one.prize})
-        prizes.update({name: one.won for name, one in self.brought.items() if one.won})
-        return self.ledger.accounts(prizes, self.bounties.won())
+        bounties = Counter(self.bounties.won()) + Counter(self.envelopes.won())
+        for name, one in self.brought.items():
+            prizes[name] += one.prize
+            bounties[name] += one.bounties
+        return self.ledger.accounts(+prizes, +bounties)
+
+    @property
+    def prizes_brought(self) -> dict[Name, int]:
+        """What was won of the pool elsewhere: the places here share the rest."""
+        return {name: one.prize for name, one in self.brought.items() if one.prize}
 
     def money_of(self, players: Mapping[Name, Player | PlayerView]) -> dict[Name, Brought]:
         """Return what everybody would bring to another station."""
@@ -60,11 +77,13 @@ class Books(NamedTuple):
         return {
             name: Brought(
                 # Who is out elsewhere and has come here again was sold two buy-ins.
-                re_entries=bought[name, Sold.RE_ENTRY] + max(0, bought[name, Sold.BUY_IN] - 1),
+                buy_ins=max(0, bought[name, Sold.BUY_IN] - 1),
+                re_entries=bought[name, Sold.RE_ENTRY],
                 re_buys=bought[name, Sold.RE_BUY],
                 add_ons=bought[name, Sold.ADD_ON],
                 paid=one.paid,
                 won=one.won,
+                bounties=one.bounty,
                 claimed=self.bounties.taken(name),
             )
             for name, one in self.accounts(players).items()
@@ -89,13 +108,22 @@ def booked(books: Books, entry: Entry, before: EventState, now: EventState, aler
         if _has_sat_down(before, now, name):
             queue = queue.without(name)
     ledger = sold_by(books.ledger, entry, before, now, alerts)
+    envelopes = books.envelopes
+    is_sale = ledger.sales is not books.ledger.sales
+    if envelopes.has_begun and is_sale and ledger.totals().bounties != books.ledger.totals().bounties:
+        raise BooksError(say("the envelopes are sealed: nothing with a bounty is sold or given up any more"))
     brought = _brought(books.brought, entry)
     bounties = books.bounties._replace(claimed={name: one.claimed for name, one in brought.items()})
     if now.players is before.players and ledger.sales is books.ledger.sales:
         chips = books.chips
     else:
         chips = books.chips.after(entry.number, now, ledger)
-    return Books(ledger, queue, bounties.after(entry, before, now, ledger), brought, chips)
+    days = books.days + (entry.what.days if isinstance(entry.what, RegisteredMany) else ())
+    if now.setup.prices.is_mystery:
+        envelopes = envelopes.after(entry, before, now)
+    else:
+        bounties = bounties.after(entry, before, now, ledger)
+    return Books(ledger, queue, bounties, envelopes, brought, chips, days)
 
 
 def _brought(known: Mapping[Name, Brought], entry: Entry) -> Mapping[Name, Brought]:
@@ -134,11 +162,24 @@ def _with_cash_entry(books: Books, entry: Entry, what: CashEntry, now: EventStat
             player = now.players.get(what.name)
             place = None if player is None else player.place
             return books._replace(ledger=ledger.with_payment(entry, what, before, place))
+        case TicketSwapped(name=name, amount=amount, means=means):
+            account = books.accounts(now.players).get(name, PlayerAccount(name))
+            back = MoneyTaken(name=name, amount=amount, means=Means.TICKET)
+            given = MoneyGiven(name=name, amount=amount, means=means, reason="")
+            ledger = ledger.with_payment(entry, back, account, None).with_payment(entry, given, account, None)
+            return books._replace(ledger=ledger)
         case TillCounted(expected=expected) if expected != ledger.cashiers().get(entry.by, 0):
             raise BooksError(say("something was entered while you counted: count once more"))
-        case BountyGiven(number=number, by=by):
+        case BountyGiven(number=number, out=out, by=by):
             _check_bounty(books, what, now)
-            return books._replace(bounties=books.bounties.given(number, what.out, by, now))
+            bounties, envelopes = books.bounties, books.envelopes
+            return books._replace(
+                bounties=bounties.given(number, out, by, now), envelopes=envelopes.given(number, out, by, now)
+            )
+        case EnvelopesSealed() | EnvelopeOpened() | EnvelopesResealed():
+            if why := refusal(books.envelopes, what, ledger.totals().bounties, now):
+                raise BooksError(why)
+            return books._replace(envelopes=books.envelopes.with_entry(entry, what, now))
         case TillMoved() | TillCounted():
             return books._replace(ledger=ledger.with_till(entry.by, what))
         case _:
@@ -161,7 +202,8 @@ def _check_payment(account: PlayerAccount, what: MoneyTaken | MoneyGiven) -> Non
 
 
 def _check_bounty(books: Books, what: BountyGiven, now: EventState) -> None:
-    if not any((one.number, one.out) == (what.number, what.out) for one in books.bounties.knock_outs):
+    known = {one[:2] for one in (*books.bounties.knock_outs, *books.envelopes.wins)}
+    if (what.number, what.out) not in known:
         raise BooksError(say("nobody was put out with that entry: look at what is there now"))
     strange = next((name for name in what.by if name not in now.players), None)
     if strange is not None or not what.by:

@@ -3,10 +3,10 @@
 Several who share a pot share the bounty in whole units; what cannot be divided goes, a unit each, by table, then seat.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from display.station.tournament.entries import Entry, TableHeard
+from display.station.tournament.entries import Entry, ReportAccepted, TableHeard
 from display.station.tournament.ledger import Ledger
 from table.tournament.state.remembered import EventState, Standing
 from table.tournament.words.played import HandEnded
@@ -56,11 +56,10 @@ class Bounties(NamedTuple):
         """Return them after a hand: whoever has lost his last chip was put out by those who shared his pot."""
         if not any(sale.price.bounty for sale in ledger.sales):
             return self
-        found, ended = self, _hand_of(entry)
-        for name in [] if ended is None else _out(before, now):
-            by = [one for one in ended.by if one != name and now.players[one].stack] if ended is not None else []
+        found = self
+        for name, by in put_out(entry, before, now):
             found = found.with_knock_out(entry.number, name, by, before, found.head(name, ledger))
-        for name in _winner(before, now):
+        for name in left_at_the_end(before, now):
             found = found.with_knock_out(entry.number, name, [name], before, found.head(name, ledger))
         return found
 
@@ -68,14 +67,13 @@ class Bounties(NamedTuple):
         """Return them with one more; none where nothing stands on that head."""
         if head <= 0:
             return self
-        knock_out = KnockOut(number, out, shares_of(head, by, _places(room)), head)
+        knock_out = KnockOut(number, out, divided(head, in_order(by, room)), head)
         return self._replace(knock_outs=(*self.knock_outs, knock_out))
 
     def given(self, number: int, out: Name, by: tuple[Name, ...], room: EventState) -> "Bounties":
         """Return them with the knock-out of that entry given to others than the hand said."""
-        places = _places(room)
         knock_outs = (
-            one._replace(shares=shares_of(one.head, list(by), places))
+            one._replace(shares=divided(one.head, in_order(by, room)))
             if (one.number, one.out) == (number, out)
             else one
             for one in self.knock_outs
@@ -83,17 +81,34 @@ class Bounties(NamedTuple):
         return self._replace(knock_outs=tuple(knock_outs))
 
 
-def shares_of(head: int, by: list[Name], places: Mapping[Name, Place]) -> tuple[tuple[Name, int], ...]:
-    """Return a bounty divided: who has no seat comes last."""
-    nowhere = Place(0, 0)
-    ordered = sorted(set(by), key=lambda name: (name not in places, places.get(name, nowhere), name))
-    whole, rest = divmod(head, len(ordered)) if ordered else (0, 0)
+def in_order(by: Iterable[Name], room: EventState) -> list[Name]:
+    """Return who shares, in the order in which units go that cannot be divided: who has no seat comes last."""
+    places, nowhere = _places(room), Place(0, 0)
+    return sorted(set(by), key=lambda name: (name not in places, places.get(name, nowhere), name))
+
+
+def divided(amount: int, ordered: Sequence[Name]) -> tuple[tuple[Name, int], ...]:
+    """Return an amount divided in whole units."""
+    whole, rest = divmod(amount, len(ordered)) if ordered else (0, 0)
     return tuple((name, whole + (at < rest)) for at, name in enumerate(ordered) if whole or at < rest)
 
 
-def _hand_of(entry: Entry) -> HandEnded | None:
-    what = entry.what.happened if isinstance(entry.what, TableHeard) else entry.what
-    return what if isinstance(what, HandEnded) else None
+def put_out(entry: Entry, before: EventState, now: EventState) -> Iterator[tuple[Name, list[Name]]]:
+    """Yield who has lost his last chip in the hand of an entry, each with those who shared his pot."""
+    shared = _sharing(entry)
+    for name in [] if shared is None else _out(before, now):
+        yield name, [one for one in shared or () if one != name and now.players[one].stack]
+
+
+def _sharing(entry: Entry) -> tuple[Name, ...] | None:
+    """Return who shared the pot of the hand that an entry ends; None where it ends none."""
+    match entry.what:
+        case HandEnded(by=by) | TableHeard(happened=HandEnded(by=by)):
+            return by
+        case ReportAccepted():
+            return ()
+        case _:
+            return None
 
 
 def _out(before: EventState, now: EventState) -> list[Name]:
@@ -105,11 +120,22 @@ def _out(before: EventState, now: EventState) -> list[Name]:
     ]
 
 
-def _winner(before: EventState, now: EventState) -> list[Name]:
-    """Return who has won the event with this entry: what stands on his head is his."""
+def left_at_the_end(before: EventState, now: EventState) -> list[Name]:
+    """Return who has won the event with this entry, or those who share it: what stands on their heads is theirs."""
     if before.is_over or not now.is_over:
         return []
-    return [name for name, one in now.players.items() if one.place == 1]
+    first = [name for name, one in now.players.items() if one.place == 1]
+    return first or sorted(still_in(now))
+
+
+def still_in(now: EventState) -> frozenset[Name]:
+    """Return who plays on."""
+    seated = {Standing.SEATED, Standing.DRAWING}
+    return frozenset(
+        name
+        for name, one in now.players.items()
+        if one.standing in seated and not (one.is_unsold or one.is_disqualified)
+    )
 
 
 def _places(room: EventState) -> dict[Name, Place]:

@@ -6,7 +6,10 @@ Values alone. What they come to stands in `books`. Every amount is in whole unit
 import enum
 
 import msgspec
+from msgspec.structs import asdict
 
+from display.station.tournament.envelope_entries import EnvelopeEntry
+from table.engine.words.frozen import replace
 from table.tournament.words.setup import Name
 
 
@@ -18,6 +21,8 @@ class Means(enum.Enum):
     TRANSFER = "transfer"
     TICKET = "ticket"
     """Won in a satellite, or given out by the house."""
+    LAMMER = "lammer"
+    """A chip of the house that is as good as money for any buy-in of its."""
     HOUSE = "house"
     """The house pays for the player."""
     ELSEWHERE = "elsewhere"
@@ -25,7 +30,7 @@ class Means(enum.Enum):
 
 
 class Brought(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What somebody in a file of players has bought beside the buy-in, paid and won elsewhere."""
+    """What somebody has bought beside the buy-in, paid and won elsewhere: at another station, on another day."""
 
     re_entries: int = 0
     re_buys: int = 0
@@ -35,6 +40,21 @@ class Brought(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     won: int = 0
     claimed: int = 0
     """Of the bounties that he has bought: what was won already by those who put him out."""
+    buy_ins: int = 0
+    """Beside the first one: on another day of the event, or as somebody who was out there."""
+    bounties: int = 0
+    """Of what he has won: by putting others out."""
+
+    @property
+    def prize(self) -> int:
+        """Of what he has won: out of the pool."""
+        return self.won - self.bounties
+
+    def plus(self, other: "Brought") -> "Brought":
+        """Return what he brings of two days: on each of them he has bought in."""
+        mine, theirs = asdict(self), asdict(other)
+        both = Brought(**{field: mine[field] + theirs[field] for field in mine})
+        return replace(both, buy_ins=both.buy_ins + 1)
 
 
 class MoneyTaken(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money-taken"):
@@ -53,6 +73,14 @@ class MoneyGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="money
     amount: int
     means: Means
     reason: str
+
+
+class TicketSwapped(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ticket-swapped"):
+    """A cashier takes a ticket back and gives its worth by other means: its holder has a seat there already."""
+
+    name: Name
+    amount: int
+    means: Means
 
 
 class TillMoved(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="till-moved"):
@@ -111,4 +139,4 @@ class BountyGiven(msgspec.Struct, frozen=True, kw_only=True, tag="bounty-given")
 
 TillEntry = TillMoved | TillCounted
 QueueEntry = AlternateListed | Paged | PageEnded | Delisted
-CashEntry = MoneyTaken | MoneyGiven | BountyGiven | TillEntry | QueueEntry
+CashEntry = MoneyTaken | MoneyGiven | TicketSwapped | BountyGiven | TillEntry | QueueEntry | EnvelopeEntry

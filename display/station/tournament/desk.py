@@ -67,6 +67,8 @@ class EventMoment(NamedTuple):
     is_begun: bool
     """Whether anything has happened: until then whoever comes is registered, and not late."""
     books: Books
+    bagged: Entry | None
+    """The entry by which the day was over."""
 
 
 class Desk:
@@ -148,6 +150,7 @@ class Desk:
                 self._journal.number,
                 run.is_begun,
                 run.books,
+                run.bagged,
             )
 
     def _looked(self, state: EventState, run: EventRun) -> EventView:

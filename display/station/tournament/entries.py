@@ -61,6 +61,21 @@ class Leaver(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     money: Brought
 
 
+class DayBrought(msgspec.Struct, frozen=True, kw_only=True):
+    """An earlier day of the event, whose bags this one begins with."""
+
+    day: str
+    entries: int
+    """That were sold on it."""
+    bagged: int
+    chips: int
+    """In its bags."""
+    mark: str
+    """Over its journal."""
+    not_in_play: dict[Name, int] = {}
+    """Its bags that do not count: a larger one of the same player does."""
+
+
 class RegisteredMany(msgspec.Struct, frozen=True, kw_only=True, tag="registered-many"):
     """A whole file of players is in the event from its start."""
 
@@ -68,6 +83,16 @@ class RegisteredMany(msgspec.Struct, frozen=True, kw_only=True, tag="registered-
     seed: str = ""
     """By which the station drew the seats that the file leaves open."""
     out: tuple[Leaver, ...] = ()
+    days: tuple[DayBrought, ...] = ()
+    """Where they have bagged their chips on earlier days of the event."""
+
+
+class Bagged(msgspec.Struct, frozen=True, kw_only=True, tag="bagged"):
+    """The day is over: everybody who is left has bagged his chips, as they were counted."""
+
+    stacks: dict[Name, int]
+    reason: str = ""
+    """Why the bags hold other chips than were in play, where they do."""
 
 
 class Unregistered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="unregistered"):
@@ -142,6 +167,7 @@ Entered = (
     | Registered
     | RegisteredMany
     | Unregistered
+    | Bagged
     | StationDrew
     | TableHeard
     | ReportRefused
@@ -157,6 +183,7 @@ Pressed = (
     | Registered
     | RegisteredMany
     | Unregistered
+    | Bagged
     | ReportSettled
     | ReportAccepted
     | TableFollowed

@@ -101,6 +101,11 @@ class Totals(NamedTuple):
     taken: Mapping[Means, int]
     given: Mapping[Means, int]
 
+    @property
+    def entries(self) -> int:
+        """Buy-ins and re-entries."""
+        return self.counts[Sold.BUY_IN] + self.counts[Sold.RE_ENTRY]
+
 
 class Ledger(NamedTuple):
     """The whole of it."""
@@ -155,11 +160,9 @@ class Ledger(NamedTuple):
         payment = next((one for one in self.payments if one.number == number), None)
         if payment is None:
             return None
-        own = [one.number for one in self.payments if one.name == payment.name and one.number < number]
-        since = max(own, default=-1)
-        return payment, [
-            sale for sale in self.sales if sale.name == payment.name and since < sale.number < number and not sale.void
-        ]
+        name = payment.name
+        since = max((one.number for one in self.payments if one.name == name and one.number < number), default=-1)
+        return payment, [sale for sale in self.holding() if sale.name == name and since < sale.number < number]
 
     # --- how it grows ---
 
@@ -228,8 +231,9 @@ def stack_of(what: Sold, setup: EventSetup) -> int:
 
 
 def bought_of(money: Brought) -> list[Sold]:
-    """Return what somebody has bought elsewhere, beside the buy-in."""
-    return [*[Sold.RE_ENTRY] * money.re_entries, *[Sold.RE_BUY] * money.re_buys, *[Sold.ADD_ON] * money.add_ons]
+    """Return what somebody has bought elsewhere, beside the first buy-in."""
+    counts = zip(Sold, (money.buy_ins, money.re_entries, money.re_buys, money.add_ons), strict=True)
+    return [what for what, count in counts for _ in range(count)]
 
 
 def opened(now: EventState) -> Ledger:

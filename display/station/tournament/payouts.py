@@ -23,6 +23,8 @@ class AskedOfPayouts(NamedTuple):
 
     places: int = 0
     unit: int = 0
+    most: int = 0
+    """No more places are left to be paid, once some were paid on an earlier day."""
 
 
 _AS_THE_HOUSE: Final = AskedOfPayouts()
@@ -64,14 +66,24 @@ def reckon(
     pool: int, entries: int, setup: EventSetup, view: EventView, wanted: AskedOfPayouts = _AS_THE_HOUSE
 ) -> Reckoned:
     """Return the prizes of a pool of so many entries."""
+    if setup.satellite.seat:
+        seats = seats_of(pool, setup.satellite.seat)
+        return Reckoned(pool, len(seats), setup.satellite.seat, seats)
     weights, unit = weights_of(entries, setup.prices), wanted.unit or setup.prices.round_to
     if wanted.places and wanted.places != len(weights):
         weights = falling(min(wanted.places, MOST_PLACES))
+    weights = weights[: wanted.most or None]
     open_places = first_gone(view, setup) - 1
     gone = setup.prizes[open_places:]
     prizes = (*shared(pool - sum(gone), weights[:open_places], unit), *gone) if pool > sum(gone) else ()
     is_falling = list(prizes) == sorted(prizes, reverse=True)
     return Reckoned(pool, len(weights), unit, prizes if is_falling else ())
+
+
+def seats_of(pool: int, seat: int) -> tuple[int, ...]:
+    """Return the prizes of a satellite: whole seats, and what is left over for the place behind them."""
+    whole, rest = divmod(pool, seat)
+    return (*[seat] * whole, *[rest] * bool(rest))
 
 
 def first_gone(view: EventView, setup: EventSetup) -> int:

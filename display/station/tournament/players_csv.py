@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 40
 _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 _MARK: Final = "'"
 _OF_PLAYERS: Final = ("name", "table", "seat", "chips", "state")
-_OF_MONEY: Final = ("re-entries", "re-buys", "add-ons", "paid", "won", "claimed")
+_OF_MONEY: Final = ("re-entries", "re-buys", "add-ons", "paid", "won", "claimed", "more-buy-ins", "bounties")
 _COLUMNS: Final = (*_OF_PLAYERS, *_OF_MONEY)
 _NAMES_ALONE: Final = ("name",)
 _MOST_DIGITS: Final = 3
@@ -179,10 +179,10 @@ def _money(line: int, said: Mapping[str, str]) -> Brought | None:
         if (text and amount is None) or (is_negative and column != "paid"):
             raise ImportRefusedError(say("line {line}: {column} is a whole number, or empty", line=line, column=column))
         amounts.append((amount or 0) * (-1 if is_negative else 1))
-    re_entries, re_buys, add_ons, paid, won, claimed = amounts
-    if max(re_entries, re_buys, add_ons) > _MOST_BOUGHT:
+    brought = Brought(**dict(zip(Brought.__struct_fields__, amounts, strict=True)))
+    if max(brought.re_entries, brought.re_buys, brought.add_ons, brought.buy_ins) > _MOST_BOUGHT:
         raise ImportRefusedError(say("line {line}: nobody buys more than {most} times", line=line, most=_MOST_BOUGHT))
-    return Brought(re_entries=re_entries, re_buys=re_buys, add_ons=add_ons, paid=paid, won=won, claimed=claimed)
+    return brought
 
 
 def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 from display.station.tournament import entries as entered
 from display.station.tournament.accounts import Accounts
+from display.station.tournament.bagging import BaggingError, after_play, bagged, may_follow
 from display.station.tournament.books import Books, BooksError, booked, books_of
 from display.station.tournament.cash_entries import CashEntry
 from display.station.tournament.entries import Entry
@@ -55,6 +56,8 @@ class EventRun(NamedTuple):
     """Whether the clock was started, or a table has reported a hand."""
     books: Books = Books()
     """What was sold, paid and listed at the desk."""
+    bagged: Entry | None = None
+    """The entry by which the day was over; None while it lasts."""
 
 
 def start_of(setup: EventSetup) -> EventRun:
@@ -84,9 +87,11 @@ def after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[
     return now._replace(books=books), alerts
 
 
-def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911 - one line for each kind of entry
+def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:  # noqa: C901, PLR0911, PLR0912 - one line for each kind
     run = run._replace(state=passed(run, entry.at_ms, book), at_ms=max(run.at_ms, entry.at_ms))
     what = entry.what
+    if run.bagged is not None and not may_follow(what):
+        raise DeskError(say("the day is over, and its chips are bagged: take that back first, under Days"))
     if isinstance(what, entered.TakenBack | CashEntry):
         # What is of the desk is the books' alone: `after` enters it there.
         return run, ()
@@ -95,6 +100,8 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
             return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
         case entered.Registered() | entered.RegisteredMany() | entered.Unregistered() as one:
             return _registered(run, one), ()
+        case entered.Bagged() as bags:
+            return run._replace(state=_bagged(run.state, bags), is_running=False, bagged=entry), ()
         case entered.ReportSettled(number=number):
             return run._replace(accounts=run.accounts.settled(number)), ()
         case entered.ReportRefused() as told:
@@ -116,6 +123,13 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
             return _all_done(run._replace(seed=seed), drawn, book)
         case happening:
             return _all_done(run, (happening,), book)
+
+
+def _bagged(state: EventState, bags: entered.Bagged) -> EventState:
+    try:
+        return bagged(state, bags)
+    except BaggingError as why:
+        raise DeskError(str(why)) from None
 
 
 def _heard(run: EventRun, one: entered.TableHeard, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
@@ -198,6 +212,8 @@ def passed(run: EventRun, at_ms: int, book: Rulebook) -> EventState:
 
 def seen(run: EventRun) -> Callable[[EventView], EventView]:
     """Return by what eyes the event is looked at."""
+    if run.bagged is not None:
+        return after_play
     return as_it_is if run.is_played else before_play
 
 

@@ -27,6 +27,7 @@ from display.station.running.hub import Hub
 from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
+from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.follower import Follower
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.api import Api
@@ -92,7 +93,9 @@ class StationParts(NamedTuple):
         if self.desk is None:
             return []
         shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
-        return TournamentPage(self.entrance, shown, permitting, PaperKeys(self.store)).routes
+        return TournamentPage(
+            self.entrance, shown, permitting, PaperKeys(self.store), EnvelopeSecrets(self.store)
+        ).routes
 
 
 class Station:

@@ -15,6 +15,7 @@ from display.station.tournament.cash_entries import (
 )
 from display.station.tournament.desk import Desk
 from display.station.tournament.run import DeskError
+from display.station.tournament.satellite import swap_ticket
 from display.station.tournament.selling import Tender, count_till, give, sell_buy_in, sell_more, take
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -22,6 +23,7 @@ from display.station.web.tournament_presses import (
     entry_number,
     has_place,
     name_of,
+    names_in,
     place_of,
     reason_in,
 )
@@ -96,8 +98,7 @@ def _move_till(desk: Desk, form: Form, by: str) -> None:
 
 
 def _give_bounty(desk: Desk, form: Form, by: str) -> None:
-    names = tuple(name for one in form.get("by", "").split(",") if (name := plain(one).strip()))
-    given = BountyGiven(number=entry_number(form), out=name_of(form), by=names, reason=reason_in(form))
+    given = BountyGiven(number=entry_number(form), out=name_of(form), by=names_in(form, "by"), reason=reason_in(form))
     desk.enter(given, by)
 
 
@@ -106,6 +107,7 @@ DESK_PRESSES: Final[Mapping[str, Callable[[Desk, Form, str], object]]] = {
     "sell-more": _sell_more,
     "take": lambda desk, form, by: take(desk, name_of(form), _money(form), _tender(form), by),
     "give": _give,
+    "swap": lambda desk, form, by: swap_ticket(desk, name_of(form), _means(form.get("means", "")), by),
     "bounty": _give_bounty,
     "till": _move_till,
     "count": lambda desk, form, by: count_till(desk, _typed_money(form), _note(form), by),

@@ -130,21 +130,22 @@ class PageCertificate(NamedTuple):
     key: Path
 
 
-def serve(
+def serve(  # noqa: PLR0913, PLR0917 - each is the say of another
     app: Starlette,
     listening: socket.socket,
     ready: Callable[[], None],
     tell: Callable[[str], object] = lambda _: None,
     certificate: PageCertificate | None = None,
-) -> None:
-    """Serve *app* until a signal comes, with TLS where there is a *certificate*.
+    is_over: Callable[[], bool] = lambda: False,
+) -> bool:
+    """Serve *app* until a signal comes or *is_over* says so, with TLS by a *certificate*.
 
-    *ready* is called once the first browser may come, *tell* is told what the operator must know. Raises
-    `WebFailedError` where the certificate cannot be used.
+    Returns whether a signal came. *ready* is called once the first browser may come, *tell* is told what the operator
+    must know. Raises `WebFailedError` where the certificate cannot be used.
     """
     _raise_open_files()
     context = None if certificate is None else _context(certificate)
-    asyncio.run(_serve(app, listening, ready, tell, context))
+    return asyncio.run(_serve(app, listening, (ready, is_over), tell, context))
 
 
 def _raise_open_files() -> None:
@@ -157,10 +158,10 @@ def _raise_open_files() -> None:
 async def _serve(
     app: Starlette,
     listening: socket.socket,
-    ready: Callable[[], None],
+    begun_and_over: tuple[Callable[[], None], Callable[[], bool]],
     tell: Callable[[str], object],
     context: ssl.SSLContext | None,
-) -> None:
+) -> bool:
     requests, websockets = protocols(Crowd(tell))
     server = _Server(
         uvicorn.Config(
@@ -184,10 +185,11 @@ async def _serve(
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
-    server.ready = ready
+    server.ready, server.is_over = begun_and_over
     server.shown = app
     server.handshakes = None if context is None else Handshakes(context, tell)
     await server.serve(sockets=[listening])
+    return server.is_told
 
 
 def _context(certificate: PageCertificate) -> ssl.SSLContext:
@@ -205,6 +207,9 @@ class _Server(uvicorn.Server):
     """uvicorn, without its own way with signals: it would end us by them once it is done."""
 
     ready: Callable[[], None] = staticmethod(lambda: None)
+    is_over: Callable[[], bool] = staticmethod(lambda: False)
+    is_told = False
+    """Whether a signal came."""
     shown: Starlette
     handshakes: Handshakes | None = None
     """Who takes connections in its stead, where the page has TLS."""
@@ -225,6 +230,10 @@ class _Server(uvicorn.Server):
             self._taking.cancel()
         await super().shutdown(sockets)
 
+    async def on_tick(self, counter: int) -> bool:
+        """Tell whether to end."""
+        return await super().on_tick(counter) or self.is_over()
+
     def _protocol(self) -> asyncio.Protocol:
         """Return what one connection speaks, as uvicorn makes it for those that it takes itself."""
         made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # ours is of that shape
@@ -239,5 +248,6 @@ class _Server(uvicorn.Server):
 
     def stop(self) -> None:
         """End; a second time at once."""
+        self.is_told = True
         self.force_exit = self.should_exit
         self.should_exit = True

@@ -9,6 +9,7 @@ from typing import Final
 
 from config.rulebook.catalogue import Rule
 from display.station.known.people import LogIn
+from display.station.pages.envelopes_shown import moment_of
 from display.station.pages.tournament_frame import ClockGap, PageFrame
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
@@ -69,6 +70,7 @@ class ShownEvent:
             sorted(differing.items()),
             unheard,
             troubles,
+            [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
         )
         return PageFrame(

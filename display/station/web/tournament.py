@@ -14,19 +14,21 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.known.people import LogIn
-from display.station.known.roles import Power, may
 from display.station.pages.pages import THEMES
-from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
-from display.station.tournament.ledger_csv import ledger_csv
+from display.station.tournament.envelope_secrets import EnvelopeSecrets
+from display.station.tournament.enveloping import Enveloping
+from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
-from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
+from display.station.tournament.satellite import give_seats, take_seats
 from display.station.tournament.table_ids import TableIds, ids_of
+from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
+from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
+from display.station.web.event_files import EventFiles
 from display.station.web.event_presses import EventPresses
 from display.station.web.papers import Papers
 from display.station.web.permitted import Permitting
@@ -43,21 +45,21 @@ from display.station.web.tournament_presses import (
     has_place,
     levels_to_come,
     name_of,
+    names_in,
     number_in,
     place_of,
 )
 from display.wording.event_alerts import order_text
 from display.words.spoken import say
-from table.clock import wall_ms
 from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
+MOST_OCTETS_OF_DAYS: Final = 1 << 24
+"""Some thousand players of each of several days, as a form sends them."""
 
-FILES: Final = ("players.csv", "results.csv", "journal.csv", "ledger.csv", "results.ots")
-
-_NOT_TYPED: Final = frozenset({"csrf", "page"})
-"""What stands in every form."""
+_NOT_TYPED: Final = frozenset({"csrf", "page", "bags"})
+"""What stands in every form, or is a file."""
 
 
 class _Refused(NamedTuple):
@@ -70,10 +72,17 @@ class _Refused(NamedTuple):
 class TournamentPage:
     """The addresses of the tournament."""
 
-    def __init__(self, entrance: Entrance, event: ShownEvent, permitting: Permitting, keys: PaperKeys) -> None:
+    def __init__(
+        self,
+        entrance: Entrance,
+        event: ShownEvent,
+        permitting: Permitting,
+        keys: PaperKeys,
+        envelopes: EnvelopeSecrets,
+    ) -> None:
         """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
 
-        Seat cards and receipts open by *keys*.
+        Seat cards and receipts open by *keys*; what lies in *envelopes* is told as they are opened.
         """
         self._presses_of = EventPresses(event, permitting)
         self._entrance = entrance
@@ -82,18 +91,23 @@ class TournamentPage:
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
+        self._enveloping = Enveloping(desk, envelopes)
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
+            "bag": self._bag,
+            "seats": lambda _, by: give_seats(desk, by),
             "send": self._send,
+            "begin-bounties": self._begin_bounties,
             "take-back": self._take_back,
             "follow": self._follow,
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
         } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
+        self._presses |= {press: functools.partial(do, self._enveloping) for press, do in ENVELOPE_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
     @property
@@ -105,8 +119,10 @@ class TournamentPage:
             Route("/tournament", self._page, methods=["GET"]),
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
+            Route("/tournament/days", self._day_begun, methods=["POST"]),
+            Route("/tournament/seats", self._seats_taken, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
-            *(Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in FILES),
+            *EventFiles(self._entrance, self._event, self._desk).routes,
             Route("/tournament/desk", self._cash_desk, methods=["GET"]),
             Route("/tournament/wall", self._wall, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
@@ -150,29 +166,6 @@ class TournamentPage:
             return JSONResponse({}, 401)
         return JSONResponse(await run_in_threadpool(lambda: wall_words(self._shown(session))))
 
-    async def _file(self, request: Request) -> Response:
-        sees_money = may(session_of(request, self._entrance).role, Power.CASH) and self._desk.setup.prices.buy_in.total
-        name, desk, now_ms = request.url.path.rpartition("/")[2], self._desk, wall_ms()
-
-        def players() -> str:
-            view, books = (looked := desk.look_whole()).view, looked.books
-            return players_csv(view, books.money_of(view.players) if sees_money else None)
-
-        def results() -> str:
-            view, books = (looked := desk.look_whole()).view, looked.books
-            return results_csv(view, books.accounts(view.players) if sees_money else None)
-
-        written: dict[str, Callable[[], str | bytes]] = {
-            "players.csv": players,
-            "results.csv": results,
-            "journal.csv": lambda: journal_csv(desk.journal),
-            "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
-            "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
-        }
-        text = await run_in_threadpool(written[name])
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
-
     # --- what is pressed ---
 
     async def _pressed(self, request: Request) -> Response:
@@ -180,6 +173,18 @@ class TournamentPage:
 
     async def _imported(self, request: Request) -> Response:
         return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
+
+    async def _day_begun(self, request: Request) -> Response:
+        def begin(form: Form, log_in: LogIn) -> None:
+            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
+
+        return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
+
+    async def _seats_taken(self, request: Request) -> Response:
+        def take(form: Form, log_in: LogIn) -> None:
+            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+
+        return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
@@ -213,11 +218,19 @@ class TournamentPage:
     def _register(self, form: Form, by: str) -> None:
         register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
 
+    def _bag(self, form: Form, by: str) -> None:
+        self._let_hands_in()
+        bag(self._desk, form, by)
+
     def _draw(self, form: Form, by: str) -> None:
         self._desk.draw(new_seed(), by, number_in(form, "table") if form.get("table") else None)
 
     def _take_back(self, form: Form, by: str) -> None:
-        self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+        self._enveloping.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+
+    def _begin_bounties(self, form: Form, by: str) -> None:
+        self._let_hands_in()
+        begin_bounties(self._enveloping, form, by)
 
     def _follow(self, form: Form, by: str) -> None:
         if self._follower is not None:
@@ -232,7 +245,7 @@ class TournamentPage:
             self._follower.time.away_ms = None
 
     def _let_hands_in(self) -> None:
-        """Have the hands entered that are over: whoever has moved has played them."""
+        """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""
         for number in self._desk.look().tables:
             self._desk.flush(number)
 

@@ -49,6 +49,11 @@ def name_of(form: Form) -> str:
     return name
 
 
+def names_in(form: Form, field: str) -> tuple[str, ...]:
+    """Return the names that were typed, with commas between."""
+    return tuple(name for one in form.get(field, "").split(",") if (name := plain(one).strip()))
+
+
 def number_in(form: Form, field: str, most: int = 999) -> int:
     """Return a whole number that was typed. Raises DeskError where it is none."""
     text = form.get(field, "").strip()
@@ -187,8 +192,7 @@ def hand_of(form: Form, view: EventView) -> played.HandEnded:
         stack = _amount({"amount": typed})
         if stack != player.stack:
             stacks.append((name, stack))
-    best = tuple(plain(name).strip() for name in form.get("best", "").split(",") if name.strip())
-    return played.HandEnded(table=table, stacks=tuple(stacks), best=best)
+    return played.HandEnded(table=table, stacks=tuple(stacks), best=names_in(form, "best"))
 
 
 PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {

@@ -13,6 +13,7 @@ from table.engine.dealing.burns import (
     is_second_burn,
     lay_burn,
     lay_for_gone_burn,
+    lay_other_burn,
     lie_odd,
     was_there_before_board,
 )
@@ -33,7 +34,6 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.dealing.up_cards import finish_stud_street
 from table.engine.hand.turn import open_street
-from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -123,8 +123,8 @@ def _held_there_ns(moment: Moment, seen: CardSeen, lying: Sequence[CardSeen], le
         # What is only on its way over the pile has left it by then.
         return rules.before_burn_ns
     if is_crowd or seen.handle in hand.burns or is_first:
-        # Where others came since one at a time the stub is held while its street is laid. What is gone with it is told a
-        # moment later, and what the board misses later still.
+        # Where others came since one at a time the stub is held while its street is laid. What is gone with it is told
+        # a moment later, and what the board misses later still.
         since_ns = [card.not_before_ns for card in lying]
         if not is_street_to_begin(hand):
             since_ns.append(hand.middle.begun_ns)
@@ -248,7 +248,7 @@ def take_lying(moment: Moment) -> None:
             is_slid = seen.handle in moment.hand.burns
             lay_on_board(moment, seen)
             if is_slid:
-                unmark_burn(moment)
+                lay_other_burn(moment, seen)
             finish_street(moment)
 
 

@@ -17,7 +17,7 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
-from table.engine.matters.middle_steps import count_burn
+from table.engine.matters.middle_steps import count_burn, unmark_burn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
@@ -198,6 +198,16 @@ def lay_for_gone_burn(moment: Moment, seen: CardSeen, gone: Handle | None = None
     other = moment.hand.burns[-1] if gone is None else gone
     lay_burn(moment, seen, ())
     moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != other)))
+
+
+def lay_other_burn(moment: Moment, board_card: CardSeen) -> None:
+    """A board card was taken for the burn as it slid over the pile: what lay there before it came down is the burn."""
+    burned = moment.hand.middle.burned
+    unmark_burn(moment)
+    for card in moment.hand.middle.odd:
+        if card.zone is Zone.BURN and card.at_ns < board_card.at_ns:
+            lay_burn(moment, card, burned - moment.hand.middle.burned)
+            return
 
 
 def lie_odd(moment: Moment, seen: CardSeen) -> None:

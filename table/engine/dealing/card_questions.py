@@ -21,7 +21,7 @@ from table.engine.dealing.draws import are_counts_open, may_end_draw
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
-from table.engine.dealing.in_sight import is_board_card_gone, lying_beside, lying_for_street
+from table.engine.dealing.in_sight import is_board_card_gone, is_thrown, lying_beside, lying_for_street
 from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misdealt_cards import next_denied
 from table.engine.dealing.misplaced_cards import awaits_place
@@ -110,7 +110,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     if not zones:
         return None
-    zone = next((zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules)), None)
+    in_sight = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
+    zone = next((zone for zone in in_sight if not is_thrown(moment, zone)), None)
     if zone is None:
         return None
     beside = lying_beside(moment, zone)

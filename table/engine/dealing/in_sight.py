@@ -13,7 +13,7 @@ from table.engine.state.phase import Phase
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen, Tick
-from table.engine.words.zones import BOARD, BURN, DOWN, Zone
+from table.engine.words.zones import BOARD, BURN, DOWN, MUCK, ZONE_SEATS, Zone
 
 OF_NO_STREET: Final = frozenset({BOARD, BURN})
 _NOT_NOW_NS: Final = 1 << 62
@@ -125,3 +125,9 @@ def lying_beside(moment: Moment, zone: Zone) -> int:
 def is_board_card_gone(moment: Moment) -> bool:
     """Tell whether a board card is off its antenna, and nothing is said of it yet."""
     return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and BOARD not in moment.state.blind_zones
+
+
+def is_thrown(moment: Moment, zone: Zone) -> bool:
+    """Tell whether a card of a seat's hand lies in the muck: nobody can say any more what lay there beside it."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[zone]) if zone in ZONE_SEATS else None
+    return stake is not None and any(moment.zone_of(card) is MUCK for card in stake.cards)

@@ -7,7 +7,7 @@ been off its antenna for long while that was looking.
 from typing import Final
 
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
-from table.engine.dealing.burns import lay_burn, lie_odd
+from table.engine.dealing.burns import lay_burn, lay_other_burn, lie_odd
 from table.engine.dealing.changed_board import lay_back
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
@@ -165,7 +165,7 @@ def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
         lie_odd(moment, seen)
         return True
     lay_on_board(moment, seen)
-    unmark_burn(moment)
+    lay_other_burn(moment, seen)
     finish_street(moment)
     return True
 

@@ -22,14 +22,34 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
-    """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours."""
+    """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours.
+
+    In a deck that may be washed a card drifts: it is asked about once it stays.
+    """
     if is_of_one_border(moment, seat, handle, zone):
         return
-    if abs(ZONE_SEATS[zone] - seat) > 1:
+    if _is_far(moment, seat, handle, zone) and not _may_be_wash(moment):
         _mix(moment, handle, zone)
     elif all(other != handle or moment.zone_of(other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
+
+
+def _may_be_wash(moment: Moment) -> bool:
+    """Tell whether the deal is not complete, and so many cards lie where none is due that it may be none."""
+    hand, strewn = moment.hand, moment.state.setup.evidence.strewn_cards
+    return not hand.is_dealt and len(hand.middle.odd) + len(hand.reading.waiting) >= strewn
+
+
+def _is_far(moment: Moment, seat: Seat, handle: Handle, zone: Zone) -> bool:
+    """Tell whether a card lies at a seat that is not the next: to its own, or to the other one of its border.
+
+    Whose a card of a border is was a guess.
+    """
+    beside = (
+        one for one in (seat - 1, seat + 1) if one in SEAT_ZONES and _lies_between(moment, handle, SEAT_ZONES[one])
+    )
+    return all(abs(ZONE_SEATS[zone] - one) > 1 for one in (seat, *beside))
 
 
 def note_between(moment: Moment, seen: CardSeen) -> None:

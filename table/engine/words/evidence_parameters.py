@@ -90,6 +90,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """After a short pause of its looks four more miss what was taken away meanwhile, and it is told gone."""
     pitched_in_a_round: int = 2
     """Seats that can get a card within one round either way, at five cards a second."""
+    strewn_cards: int = 3
+    """So many cards that lie where none is due may be a washed deck: a deal that goes wrong leaves one or two."""
     near_seats: int = 2
     """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
     last_cards: int = 2

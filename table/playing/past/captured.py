@@ -45,8 +45,9 @@ from table.engine.table import Table
 from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing
-from table.inbox import InboxItem, Tag, unspoken
+from table.inbox import InboxItem, Tag, TagGone, TagSeen, original_of, unspoken
 from table.keeping.hand_key import KEY_BYTES, NoKeyStore
 from table.keeping.journal import Journal, MemoryJournal, TableOpened
 from table.keeping.vault import Vault
@@ -92,6 +93,8 @@ class CapturePlayer:
         opening = opening_of(path)
         cards = _cards_of(path)
         self._clock = clock
+        self.place: Callable[[str], object] = lambda _: None
+        """Is told each tag that comes and goes."""
         self._hardware = PlayedHardware()
         self._lines = self._from_opened(lines_of(path))
         self.bridge: Bridge = open_bridge(
@@ -118,6 +121,8 @@ class CapturePlayer:
         self.bridge.close()
 
     def _hear(self, item: InboxItem) -> None:
+        if (words := _placed(item)) is not None:
+            self.place(words)
         self.controller.take(item)
         self.bridge.expect(self.controller.view.due)
 
@@ -169,6 +174,21 @@ class CapturePlayer:
                 self.bridge.hear(PadTag(uid=bytes.fromhex(tag), at_ns=at_ns))
             case _:
                 pass  # what is known of cards was read before
+
+
+def _placed(item: InboxItem) -> str | None:
+    """Return where a tag came to lie or was lifted; its number is a made-up one, of this capture alone."""
+    match item:
+        case TagSeen():
+            return f"{item.zone.value}: tag ..{original_of(item.tag).hex()[-4:]} lies there, {item.facing.value}"
+        case TagGone():
+            return f"{item.zone.value}: tag ..{original_of(item.tag).hex()[-4:]} is lifted"
+        case ZoneBlind():
+            return f"{item.zone.value}: its antenna does not look"
+        case ZoneSighted():
+            return f"{item.zone.value}: its antenna looks again"
+        case _:
+            return None
 
 
 def _key_of_hand(number: int) -> bytes:

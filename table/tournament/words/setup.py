@@ -101,6 +101,35 @@ class Prices(msgspec.Struct, frozen=True, kw_only=True):
     payouts: tuple[PayoutRow, ...] = ()
     round_to: int = 1
     """Prizes are multiples of it, but for the first."""
+    is_mystery: bool = False
+    """Bounties lie in envelopes, and none is won before these are sealed."""
+
+
+class EventDay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One day of an event that is played on several: at its end chips are bagged, and another day begins with them."""
+
+    event: str = ""
+    """The same name on each of its days; empty where an event ends on the day it began."""
+    name: str = ""
+    """As it is called behind the word day: a number, and a letter for a flight."""
+    last_level: int = 0
+    """The day ends with this level; 0: no level ends it."""
+    percent_left: int = 0
+    """It ends when no more than so many of a hundred entries are left; 0: no number does."""
+    takes_best_bag: bool = True
+    """Of a player who has bagged twice the larger stack counts; else nobody may bag twice."""
+
+
+class SatelliteFor(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The event that a satellite is played for: its prizes are seats there."""
+
+    event: str = ""
+    day: str = ""
+    """Of several, the one on which they are; empty where there is one."""
+    seat: int = 0
+    """What a seat is worth: the buy-in there, in whole units of money; 0: it is no satellite."""
+    is_second_lammer: bool = False
+    """Who has a seat there already gets a lammer for another one, else cash."""
 
 
 class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,6 +153,8 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableInPlay, ...] = ()
     players: tuple[Entrant, ...] = ()
     prices: Prices = Prices()
+    day: EventDay = EventDay()
+    satellite: SatelliteFor = SatelliteFor()
 
     @property
     def add_on_stack(self) -> int:

@@ -19,6 +19,8 @@ STATION_DATA: Final = "state/station"
 
 PASSWORDS: Final = "broker.passwords"
 STORE: Final = "station.db"
+REMEMBERED: Final = "store.at"
+"""In place of that file: which database is the store, and below it where its password is."""
 PKI: Final = "pki"
 SIGNING_KEY: Final = "signing.key"
 

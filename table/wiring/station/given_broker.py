@@ -26,7 +26,7 @@ def named_broker(option: str, url: str, password_file: Path | None, variable: st
     if broker.password:
         words = f"{option}: everybody on this machine can read a password there; write it to a file and give "
         raise ConfigError([f"{words}{file_option} FILE, or set {variable}"])
-    password = _first_line(file_option, password_file) if password_file is not None else os.environ.get(variable, "")
+    password = first_line(file_option, password_file) if password_file is not None else os.environ.get(variable, "")
     return replace(broker, password=password)
 
 
@@ -50,7 +50,8 @@ def _broker(where: str, url: str) -> BrokerAddress:
         raise ConfigError([f"{where}: {fault}"]) from None
 
 
-def _first_line(option: str, path: Path) -> str:
+def first_line(option: str, path: Path) -> str:
+    """Return the password in the first line of a file, which nobody else may read. Raises ConfigError."""
     try:
         if _is_open(path):
             words = f"{option} {path}: others may read it; chmod 600 {path}"

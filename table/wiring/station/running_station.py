@@ -11,25 +11,23 @@ from typing import NamedTuple
 import click
 
 from config.files.dealer_file import load_dealers
-from config.files.faults import ConfigError
 from config.files.settings_folder import SettingsFolder
 from config.rulebook.catalogue import Rule
 from display.station.known.overview import Changed
 from display.station.known.watch import Watch
 from display.station.known.webhook import Webhook
-from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.home_assistant_link import CourierOf, HomeAssistantLink
 from display.station.running.hub import Hub
 from display.station.running.retention import Spans
 from display.station.running.webhooks import Webhooks
-from display.station.store.backup import Backups, put_back
-from display.station.store.store import Store, StoreError
+from display.station.store.backup import Backups
+from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
-from display.station.tournament.journal import read_entry, was_begun
+from display.station.tournament.journal import was_begun
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
@@ -65,8 +63,10 @@ from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
+from table.wiring.station.spare import HeldLine, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
+from table.wiring.station.store_place import open_store, see_to_store
 from table.wiring.station.tournament_file import Tournament, read_tournament
 from table.wiring.station.webhooks_file import read_webhooks
 
@@ -111,7 +111,10 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        self._store = _store_of(plan)
+        self._certificate = page_certificate(ready.authority, plan.page_certificate)
+        self._named = (*plan.hosts, *hosts_of(self._certificate))
+        line = self._line(opened)
+        self._store = open_store(plan, None if line is None else line.lease)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
         self._desk = _desk_of(ready, self._store, self._time)
@@ -121,11 +124,11 @@ class RunningStation:
             if ready.broker is None
             else StationBroker(ready.broker)
         )
-        self._certificate = page_certificate(ready.authority, plan.page_certificate)
-        self._named = (*plan.hosts, *hosts_of(self._certificate))
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         see_to_password(self._entrance, ready.password)
         self._feed = _feed_of(plan, ready.address, self._store, tell)
+        if line is not None:
+            line.trouble = self._feed.trouble
         self._ending = Ending()
         self._service = Service()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
@@ -138,6 +141,17 @@ class RunningStation:
         watch.start()
         opened.callback(watch.close)
         self._begin_beside(opened)
+
+    def _line(self, opened: ExitStack) -> HeldLine | None:
+        """Return the line of a database once it is ours; None for a file, whose folder is locked. Raises `Exit`."""
+        if self._plan.store is None:
+            return None
+        line = HeldLine(Spared(self._plan, self._listening, self._certificate, self._at, self._named, self._tell))
+        opened.callback(line.lease.close)
+        if not line.hold():
+            click.echo("station: stopped")
+            raise click.exceptions.Exit(0)
+        return line
 
     def _begin_beside(self, opened: ExitStack) -> None:
         """Begin what works beside the feed: backups, and what programs of others are told."""
@@ -238,9 +252,7 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     rule_of = bookshelf(folders, tell)
     address = zone_address(plan.event, plan.zone)
     check_mounted(plan.data)
-    if plan.backup is not None and plan.backup.resolve() == plan.data.resolve():
-        words = f"--backup {plan.backup}: this is the station's own folder; name one on another disk or stick"
-        raise ConfigError([words])
+    see_to_store(plan)
     authority = Authority(plan.data / PKI)
     see_to_certificate(authority, address, tell)
     password = None if plan.password_file is None else password_in(plan.password_file)
@@ -256,19 +268,6 @@ def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
     if was_begun(store):
         click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
     return None
-
-
-def _store_of(plan: StationPlan) -> Store:
-    """Open the station's file; where a backup is named, put it back first and list what it lacks."""
-    if plan.restore is not None:
-        back = put_back(plan.restore, plan.data / STORE)
-        try:
-            entries = [read_entry(number, *row) for number, row in enumerate(back.entries, start=1)]
-        except StoreError:
-            # The backup is back all the same.
-            entries = []
-        click.echo("\n".join([back.line, *people_entered(entries, after=back.known)]))
-    return Store(plan.data / STORE)
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:

@@ -47,6 +47,14 @@ class StationPlan:
         type=FILE_THERE,
         metavar="BACKUP",
     )
+    store: str | None = option(
+        "Keep all in this database of a PostgreSQL, not in a file: postgresql://USER@HOST/DATABASE.",
+        metavar="URL",
+    )
+    store_password_file: Path | None = option(
+        "The password for --store, in the first line of this file; or where libpq looks for it, as in PGPASSFILE.",
+        type=FILE,
+    )
     event: str = option("The name of the event whose tables report here.", default="main")
     tournament: Path | None = option(
         "Run the tournament of this file, on the page /tournament; a start later goes on where it was.",

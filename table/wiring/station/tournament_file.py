@@ -5,7 +5,7 @@ What cannot be is refused in one line that names the file, the thing and the way
 
 import re
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -21,7 +21,16 @@ from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import Entrant, EventSetup, PayoutRow, Price, Prices, TableInPlay
+from table.tournament.words.setup import (
+    Entrant,
+    EventDay,
+    EventSetup,
+    PayoutRow,
+    Price,
+    Prices,
+    SatelliteFor,
+    TableInPlay,
+)
 from table.tournament.words.setup import Place as AtTable
 from table.wiring.station.tournament_levels import LevelSaid, scheduled
 
@@ -73,6 +82,22 @@ class _Prices(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     guarantee: _Money = 0
     payouts: tuple[_PayoutRow, ...] = ()
     round_to: Annotated[int, msgspec.Meta(ge=1, le=10**6)] = 1
+    mystery: bool = False
+
+
+class _Day(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
+    level: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
+    last_level: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    percent_left: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    two_bags: Literal["best", "refused"] = "best"
+
+
+class _Satellite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    event: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    day: Annotated[str, msgspec.Meta(max_length=8)] = ""
+    seat: Annotated[int, msgspec.Meta(ge=1, le=10**9)]
+    second: Literal["cash", "lammer"] = "cash"
 
 
 class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,6 +118,8 @@ class TournamentKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     add_ons: bool = False
     players: tuple[_Player, ...] = ()
     money: _Prices | None = None
+    day: _Day | None = None
+    satellite: _Satellite | None = None
 
 
 class Tournament(NamedTuple):
@@ -114,6 +141,8 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
             top.at(key).fault("empty; write at least one")
     _check_rulebook(said.rulebook, folders, top)
     _check_payouts(said, top)
+    _check_day(said, top)
+    _check_mystery(said, top)
     tables, spare = (_named(getattr(said, key), top.at(key)) for key in ("tables", "spare"))
     _refuse_twice(tables, spare, top)
     if top.faults:
@@ -185,6 +214,24 @@ def _setup(
             for one in said.players
         ),
         prices=Prices() if said.money is None else _prices(said.money),
+        level=1 if said.day is None else said.day.level,
+        day=EventDay() if said.day is None else _day(said.day, said.name),
+        satellite=SatelliteFor() if said.satellite is None else _satellite(said.satellite),
+    )
+
+
+def _satellite(said: _Satellite) -> SatelliteFor:
+    is_lammer = said.second == "lammer"
+    return SatelliteFor(event=said.event, day=said.day, seat=said.seat, is_second_lammer=is_lammer)
+
+
+def _day(said: _Day, event: str) -> EventDay:
+    return EventDay(
+        event=event,
+        name=said.name,
+        last_level=said.last_level,
+        percent_left=said.percent_left,
+        takes_best_bag=said.two_bags == "best",
     )
 
 
@@ -200,6 +247,7 @@ def _prices(said: _Prices) -> Prices:
         guarantee=said.guarantee,
         payouts=tuple(PayoutRow(entries=row.entries, shares=row.shares) for row in said.payouts),
         round_to=said.round_to,
+        is_mystery=said.mystery,
     )
 
 
@@ -214,6 +262,26 @@ def _check_payouts(said: TournamentKeys, top: FilePlace) -> None:
             top.at("money").at("payouts").fault(
                 f"the shares for {row.entries} entries rise; write the largest first, for the first place"
             )
+
+
+def _check_day(said: TournamentKeys, top: FilePlace) -> None:
+    """Note a fault where the days of an event cannot be told, or the clock would stand at the last level's end."""
+    if said.satellite is not None and said.money is None:
+        top.at("money").fault("missing; a satellite pays its seats from what it sells")
+    if said.day is None:
+        return
+    if not said.name:
+        top.at("name").fault("missing; an event of several days has the same name in the file of each")
+    for key, most in (("level", len(said.levels)), ("last_level", len(said.levels) - 1)):
+        if getattr(said.day, key) > most:
+            top.at("day").at(key).fault(f"found {getattr(said.day, key)}, expected {most} at most: write another level")
+
+
+def _check_mystery(said: TournamentKeys, top: FilePlace) -> None:
+    """Note a fault where bounties are to lie in envelopes, and nothing is paid for any."""
+    money = said.money
+    if money is not None and money.mystery and not money.buy_in.bounty:
+        top.at("money").at("mystery").fault("true, and nothing goes into the envelopes; give buy_in a bounty")
 
 
 def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:

@@ -12,7 +12,7 @@ from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import BetsReturned
 from table.engine.words.question import QuestionKind
-from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, WhyRefused
 from table.engine.words.zones import Zone
 from tests.views import cards, folded, seat, view
 
@@ -54,14 +54,11 @@ def test_a_note_for_the_room_is_not_said() -> None:
         assert not any("4" in line for line in (lines.last, *lines.story))
 
 
-def test_a_note_of_an_antenna_goes_when_it_answers_again_and_stays_for_another_s() -> None:
+def test_that_an_antenna_is_down_is_not_said_twice_so_that_there_is_room_for_its_plug() -> None:
     blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
     lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=False), alerts=(blind,))
-    lines.take(Outcome((SightRegained(zone=Zone.SEAT_6),), ()), {})
-    assert lines.note == "Antenna does not answer, seat 5"
 
-    lines.take(Outcome((SightRegained(zone=Zone.SEAT_5),), ()), {})
-    assert not lines.note
+    assert (lines.last, lines.note) == ("Seat 5's antenna is down", "")
 
 
 def test_why_a_key_did_not_count_has_its_own_place_and_goes_after_its_time() -> None:

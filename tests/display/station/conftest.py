@@ -21,6 +21,9 @@ from tests.display.station.fed import Running
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import chromium
 from tests.patience import PATIENCE_S
+from tests.postgresql.places import on_server, place, server
+
+__all__ = ["on_server", "place", "server"]
 
 NUMBERS = count(1)
 

@@ -31,6 +31,7 @@ from firmware_bridge.nodes.frames import (
     encode,
 )
 from tests.house import ROOT
+from tests.strangers.frames import unstuffed
 from tests.strategies import EIGHT_OCTETS, JUNK, OCTETS, PIECES, SEQUENCES, TAGS_OF_A_LOOK, TICKS
 
 ages = st.none() | st.integers(0, 254).map(lambda age: age * payloads.AGE_US)
@@ -179,6 +180,15 @@ def test_the_protocol_shows_the_same_bytes() -> None:
     text = (ROOT / "firmware_bridge/PROTOCOL.md").read_text(encoding="utf-8")
 
     assert re.findall(r"\| `(00 [0-9a-f ]+ 00)` \|", text) == [wire for _, wire in BY_HAND]
+
+
+def test_the_protocol_shows_what_the_bytes_are_made_of() -> None:
+    text = (ROOT / "firmware_bridge/PROTOCOL.md").read_text(encoding="utf-8")
+    rows = re.findall(r"\| `(00 [0-9a-f ]+ 00)` \| (`[^|]+`) \|", text)
+
+    bodies = [unstuffed(bytes.fromhex(wire)[1:-1]) or b"" for wire, _ in rows]
+    assert [body[:-2] for body in bodies] == [bytes.fromhex(parts.replace("`", "")) for _, parts in rows]
+    assert len(rows) == len(BY_HAND)
 
 
 @given(st.lists(frames, max_size=4), PIECES)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
+from table.benches.simulated_hardware import NODE_IDS
 from table.benches.tester import SoftRig
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
@@ -34,6 +35,17 @@ def test_a_hand_is_over_when_all_have_folded(table):
     assert table.play("folded.hand") == []
     assert table.says("Hand 1 is over")
 """
+OF_A_PANEL: Final = """
+import pytest
+
+@pytest.mark.panel
+def test_a_key_is_pressed():
+    assert False
+
+def test_of_no_part():
+    assert True
+"""
+NAME: Final = "test_mine.py::test_a_card_is_read_by_its_name"
 NAMED: Final = (sys.executable, "-m", "pytest", "-p", "no:squaredeal", "-p", "table.benches.for_pytest")
 
 
@@ -49,7 +61,7 @@ class Outcome(NamedTuple):
 def came_of(folder: Path, pytest_command: Sequence[str | Path], text: str) -> Outcome:
     """Run pytest on one file, as somebody would who has it in a folder of his own."""
     file, report = a_file(folder, "test_mine.py", text), folder / "report" / "junit.xml"
-    command = [*map(str, pytest_command), "-q", "-p", "no:cacheprovider", f"--rootdir={folder}", f"--junitxml={report}"]
+    command = [*map(str, pytest_command), "-q", f"--rootdir={folder}", f"--junitxml={report}"]
     # What is named needs no search, and each plugin that is found is read at each start.
     path = (
         {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
@@ -78,13 +90,17 @@ def fails_and_then_passes(folder: Path, pytest_command: Sequence[str | Path]) ->
     assert "assert {'7h'} == {'8h'}" in failed.said
     (capture,) = failed.captures
     assert failed.properties["capture"] == str(capture)
+    assert f"{NAME}: squaredeal playback --places {capture}\n" in failed.said
     assert failed.properties["antenna seat 1"].startswith("100% of ")
-    assert [name for name in failed.properties if name.startswith("firmware ") and name.endswith("node-0")]
+    assert f"firmware {NODE_IDS[0].hex()}" in failed.properties
+    assert "0 of 0 came out otherwise than in the last run; 1 are new" in failed.said
     played = run("playback", capture)
     assert (played.status, played.err) == (0, "")
     capture.unlink()
     passed = came_of(folder, pytest_command, STRANGERS.replace("8h", "7h"))
     assert (passed.status, passed.captures) == (0, []), passed.said
+    assert f"{NAME}: passed, failed in the last run\n1 of 1 came out otherwise" in passed.said
+    assert passed.properties["last run"] == "failed"
 
 
 def test_a_stranger_s_test_fails_leaves_its_capture_and_then_passes(tmp_path: Path) -> None:
@@ -100,11 +116,28 @@ def test_a_hand_is_played_at_a_table_that_runs_for_the_test(tmp_path: Path) -> N
     assert "squaredeal" in played.properties
 
 
-def test_where_the_parts_are_real_nobody_lays_a_card_for_the_test(tmp_path: Path) -> None:
-    skipped = came_of(tmp_path, (*NAMED, "--squaredeal-table", "mine.toml", "-rs"), STRANGERS)
+def test_where_the_parts_are_real_nobody_lays_a_card_and_what_they_lack_is_left_out(tmp_path: Path) -> None:
+    assert run("example", "desk", tmp_path / "mine.toml").status == 0
 
-    assert skipped.status == 0
+    skipped = came_of(tmp_path, (*NAMED, "--squaredeal-table", "mine.toml", "-rs"), STRANGERS + OF_A_PANEL)
+
+    assert (skipped.status, "1 passed, 2 skipped" in skipped.said) == (0, True), skipped.said
     assert "somebody else lays the cards" in skipped.said
+    assert "mine.toml names no panel: add it there, or choose with -m 'not panel'" in skipped.said
+
+
+def test_a_file_that_cannot_be_read_is_told_in_a_line_and_with_none_of_our_source(tmp_path: Path) -> None:
+    failed = came_of(tmp_path, (*NAMED, "--squaredeal-table", "mine.toml", "-k", "pressed"), OF_A_PANEL)
+
+    assert failed.status == 1
+    assert f"____\n{tmp_path}/mine.toml: no such file; give its path" in failed.said, failed.said
+    assert "ConfigError" not in failed.said
+
+
+def test_who_reads_a_wire_is_chosen_as_a_test_of_nodes(tmp_path: Path) -> None:
+    chosen = came_of(tmp_path, (*NAMED, "--collect-only", "--strict-markers", "-m", "nodes"), STRANGERS + OF_A_PANEL)
+
+    assert f"{NAME}\n\n1/3 tests collected" in chosen.said
 
 
 @pytest.mark.long

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from config.files.faults import ConfigError
 from table.commands.flash import CHIPS, NoBoardError, firmware, flash
+from tests.copper.pico import settings_of
 from tests.firmware_bridge.nodes.raw_board import RawBoard
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
@@ -59,12 +61,21 @@ def test_a_board_whose_update_was_killed_half_way_starts_no_mixture_and_is_flash
 
 def test_a_wiring_of_ones_own_is_taken(tmp_path: Path) -> None:
     own = tmp_path / "own.json"
-    own.write_text('{"chips": []}')
+    own.write_text(json.dumps(settings_of("panel") | {"alarm": 28}))
     (tmp_path / "board").mkdir()
     with RawBoard(tmp_path / "board") as board:
-        CliRunner().invoke(flash, [board.port, "--settings", str(own)], catch_exceptions=False)
+        told = CliRunner().invoke(flash, [board.port, "--settings", str(own)], catch_exceptions=False)
 
     assert (tmp_path / "board/settings.json").read_bytes() == own.read_bytes()
+    assert "at panel_node" in told.output
+
+
+def test_a_wiring_with_which_no_board_starts_is_refused_before_a_port_is_opened(tmp_path: Path) -> None:
+    own = tmp_path / "own.json"
+    own.write_text('{"chips": []}')
+
+    with pytest.raises(ConfigError, match=r"own\.json: .*`antennas`"):
+        CliRunner().invoke(flash, [str(tmp_path / "no-port"), "--settings", str(own)], catch_exceptions=False)
 
 
 def test_where_no_board_answers_it_is_said_what_to_press(tmp_path: Path) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from table.benches.tester import HeardWire
 from table.engine.words.chip_events import HandCompleted
 from tests.house import ROOT
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import a_file, refusal_of, run
 from tests.table.commands.live_dealer import events_of
 
@@ -20,6 +24,23 @@ def test_a_capture_comes_to_what_it_came_to(capture: Path) -> None:
 
     assert ran.status == 0, ran.err
     assert ran.out == capture.with_name(capture.name.replace(".capture.gz", ".txt")).read_text(encoding="utf-8")
+
+
+def test_each_tag_is_told_by_its_made_up_number_as_it_comes_and_goes() -> None:
+    ran = run("playback", CAPTURES[0], "--places")
+    told = [line for line in ran.out.splitlines() if re.match(r" *\d+\.\d\d s  ", line)]
+
+    assert re.search(r"seat \d: tag \.\.[0-9a-f]{4} lies there, (up|down)$", told[0]), told[:3]
+    assert [line for line in told if line.endswith(" is lifted")]
+
+
+def test_an_antenna_that_does_not_look_is_told_among_the_places(tmp_path: Path) -> None:
+    with ExitStack() as opened:
+        assert run("example", "desk", tmp_path / "desk.toml").status == 0
+        wire = HeardWire(tmp_path / "desk.toml", capture := tmp_path / "wire.capture.gz", opened)
+        wait_until(lambda: wire.place.is_missing(0), PATIENCE_S)
+
+    assert "0.00 s  seat 1: its antenna does not look" in run("playback", capture, "--places").out
 
 
 def test_it_is_kept_in_a_journal_and_painted(tmp_path: Path) -> None:

@@ -9,10 +9,15 @@ from pathlib import Path
 import pytest
 
 from display.station.known.audit import LogEntry
+from display.station.store.server.on_server import OnServer
 from display.station.store.store import Store
 from table.pki.signing import signing_key_in
-from table.wiring.station.addresses import SIGNING_KEY, STORE
+from table.wiring.station.addresses import REMEMBERED, SIGNING_KEY, STORE
+from tests.postgresql.places import on_server, server
+from tests.postgresql.running import RunningServer
 from tests.table.commands.command_line import refusal_of, run
+
+__all__ = ["on_server", "server"]
 
 
 @pytest.fixture
@@ -52,3 +57,16 @@ def test_without_the_stations_key_it_is_to_be_named(data: Path) -> None:
 
     assert "name its public half with --key" in refusal_of(run("journal", "verify", str(data)))
     assert run("journal", "verify", str(data), "--key", key).status == 0
+
+
+def test_a_log_in_a_database_is_verified_by_the_folder_that_remembers_it(
+    server: RunningServer, on_server: OnServer, tmp_path: Path
+) -> None:
+    with closing(Store(on_server)) as store:
+        store.note(LogEntry(at_ms=1, kind="log-in", by="Maria"))
+        store.own.seal(signing_key_in(tmp_path / SIGNING_KEY), 0)
+    (tmp_path / REMEMBERED).write_text(f"{server.url()}\n\n", encoding="utf-8")
+
+    ran = run("journal", "verify", str(tmp_path))
+    assert ran.out.endswith("links 1 to 1, sealed up to 1; all is as it was written\n")
+    assert ran.out.startswith("postgresql://station@/station: log")

@@ -153,6 +153,11 @@ class Booted:
         self.run("sh", "-c", "setsid own/bin/python booted_room.py >room.log 2>&1 &")
         wait_until(lambda: "node-" in self.run("ls", "/dev/squaredeal"), PATIENCE_S)
 
+    def unplug(self) -> None:
+        """Pull the plugs of all nodes."""
+        self.run("pkill", "--full", "booted_room.py")
+        self.run("rm", "--recursive", "/dev/squaredeal")
+
     def show(self, word: str, unit: str = UNIT) -> str:
         """Return what systemd says of a service."""
         return self.run("systemctl", "show", "--value", "--property", word, unit).strip()

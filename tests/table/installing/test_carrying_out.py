@@ -69,3 +69,13 @@ def test_a_command_is_told_and_not_run_below_another_root(tmp_path: Path) -> Non
 def test_a_command_that_fails_is_named_with_its_status() -> None:
     with pytest.raises(StepFailedError, match="run false: it ended with status 1; mend that, and start again"):
         carry_out([Run(("false",))], ROOT, lambda _: None)
+
+
+def test_whom_sudo_is_to_start_is_named_by_the_whole_path_for_it_looks_into_no_venv(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["/home/pi/own/bin/squaredeal", "install", "mytable"])
+    (tmp_path / "etc").touch()
+
+    with pytest.raises(StepFailedError, match=r"run it as root: sudo /home/pi/own/bin/squaredeal install \.\.\."):
+        carry_out([Symlink(PurePosixPath("/etc/now"), PurePosixPath("/a"))], tmp_path, lambda _: None)

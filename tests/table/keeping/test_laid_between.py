@@ -247,3 +247,28 @@ def test_cards_that_are_laid_after_a_misdeal_are_told_when_it_is_overruled() -> 
 
     assert [alert.code for alert in table.alerts] == [AlertCode.MISDEAL_CLAIMED]
     assert table.view.status is Status.BETTING
+
+
+@pytest.mark.parametrize("is_lifted", [False, True])
+def test_a_card_that_flashed_before_the_key_is_told_as_one_that_flashed_after_it(*, is_lifted: bool) -> None:
+    tables = [LateTable("firekeepers"), LateTable("firekeepers")]
+    for table, before in zip(tables, (0, 3), strict=True):
+        zones = order_of()
+        if not before:
+            table.press(NewHand())
+            table.wait(0.2)
+        deal(table.tags, table.wait, red(count=2), zones)
+        table.tags.lay(red()[2], zones[2], Facing.UP)
+        table.wait(1)
+        if is_lifted:
+            table.tags.lift_off(red()[2])
+        else:
+            table.tags.turn(red()[2], Facing.DOWN)
+        table.wait(1)
+        if before:
+            table.press(NewHand())
+        table.wait(3)
+
+    in_time, late = ([(alert.code, alert.seat, alert.card) for alert in table.alerts] for table in tables)
+    assert late == in_time
+    assert any(card is not None for _, _, card in late)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.clock import NS_PER_S
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from table.keeping.laid_between import LaidBetween
@@ -34,3 +35,33 @@ def test_a_dealer_reads_within_five_seconds_that_the_deal_was_called_off(after_s
     laid.open(2 * NS_PER_S)
 
     assert laid.holds_seen(seen(KING, Zone.SEAT_2, 2 + after_s)) is is_dealt
+
+
+def back_home(laid: LaidBetween) -> None:
+    """Let a card of the last hand be read at its seat again, face up, and a card of the next deal elsewhere."""
+    laid.holds_seen(seen(ACE, Zone.SEAT_1, 1))
+    laid.holds_gone(TagGone(zone=Zone.SEAT_1, tag=ACE, not_before_ns=2 * NS_PER_S, at_ns=2 * NS_PER_S))
+    laid.open(None)
+    laid.holds_seen(replace(seen(ACE, Zone.SEAT_1, 3), facing=Facing.UP))
+
+
+def test_a_card_that_was_shown_again_and_then_gathered_is_none_of_the_deal() -> None:
+    laid = LaidBetween(DECK)
+    back_home(laid)
+    laid.holds_gone(TagGone(zone=Zone.SEAT_1, tag=ACE, not_before_ns=9 * NS_PER_S, at_ns=9 * NS_PER_S))
+    dealt = seen(KING, Zone.SEAT_2, 40)
+    laid.holds_seen(dealt)
+
+    assert laid.lay_out(2, (1, 2)) == (dealt,)
+
+
+def test_of_a_card_that_lies_at_its_seat_again_the_side_that_it_showed_before_is_told_of_no_deal() -> None:
+    laid = LaidBetween(DECK)
+    back_home(laid)
+    laid.holds_seen(seen(KING, Zone.SEAT_2, 40))
+    now = seen(ACE, Zone.SEAT_1, 41)
+    laid.holds_seen(now)
+
+    dealt = laid.lay_out(2, (1, 2))
+    assert now in dealt
+    assert not any(isinstance(item, TagSeen) and item.facing is Facing.UP for item in dealt)

@@ -23,6 +23,8 @@ async function look() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
     const fresh = page.getElementById("main");
+    const isOpen = document.querySelector("details")?.open;
+    fresh.querySelector("details")?.toggleAttribute("open", isOpen);
     byId("main").replaceWith(document.adoptNode(fresh));
     Object.assign(document.body.dataset, page.body.dataset);
     sinceMs = performance.now();

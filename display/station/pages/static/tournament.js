@@ -66,6 +66,7 @@ async function show() {
   }
   Object.assign(document.body.dataset, page.body.dataset);
   takeClock();
+  reckonAll();
 }
 
 async function look() {
@@ -101,9 +102,9 @@ for (const what of ["pointerdown", "pointermove", "keydown"]) {
   document.addEventListener(what, () => (touchedMs = performance.now()), { passive: true });
 }
 document.addEventListener("change", async (event) => {
-  const [file] = event.target.id === "file" ? event.target.files : [];
-  if (file) {
-    byId("rows").value = await file.text();
+  const files = event.target.id === "file" ? [...event.target.files] : [];
+  if (files.length) {
+    byId("rows").value = (await Promise.all(files.map((file) => file.text()))).join("\n");
   }
 });
 // A second press while the first is on its way counts for nothing.
@@ -113,6 +114,29 @@ document.addEventListener("submit", (event) => {
   }
   event.target.dataset.sent = "yes";
 });
+// The director's table of envelopes: how many stand in it and what they come to, while it is typed.
+function reckonEnvelopes(form) {
+  const [area, box, said] = ["textarea", "input[type=checkbox]", "output"].map((one) => form.querySelector(one));
+  const [is, other] = box.checked ? ["with", "without"] : ["without", "with"];
+  if (area.value === area.dataset[other]) {
+    area.value = area.dataset[is];
+  }
+  let [count, sum] = [0, 0];
+  for (const [, many, amount] of area.value.matchAll(/^ *(\d+) *[x×*] *(\d[\d.,' \u202f]*)$/gim)) {
+    count += Number(many);
+    sum += Number(many) * Number(amount.replace(/\D/g, ""));
+  }
+  const { units, right, short, over, count: counted } = said.dataset;
+  const needed = Number(said.dataset[is]);
+  const by = Number(units) - sum;
+  const words = counted.replace("{count}", count).replace("{needed}", needed);
+  const differs = by ? (by > 0 ? short : over).replace("{amount}", Math.abs(by)) : "";
+  said.textContent = count === needed && !by ? right : [words, differs].filter(Boolean).join(" · ");
+}
+
+const reckonAll = () => document.querySelectorAll(".envelope-table").forEach(reckonEnvelopes);
+document.addEventListener("input", reckonAll);
+
 // A refused entry: its form stands open with what was typed, and says why beside it.
 function isRefused(form, typed) {
   const told = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !["csrf", "page"].includes(one.name));
@@ -155,5 +179,6 @@ function showRefused() {
 takeClock();
 draw();
 showRefused();
+reckonAll();
 setInterval(draw, 250);
 setInterval(lookAgain, EVERY_MS);

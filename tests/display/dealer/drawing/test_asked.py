@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_beside_turn, is_check_due
+from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_beside_turn
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Panel, TextMark
+from display.dealer.drawing.playing import is_check_due
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue

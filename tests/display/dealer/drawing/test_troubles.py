@@ -42,3 +42,20 @@ def test_it_stands_beside_an_alert_and_takes_nothing_from_it() -> None:
     remedy = PICTURES["crowded-remedy"]()
     quiet = by_first_names(remedy.quiet, remedy.view)
     assert all(text in quiet for text in without if text not in with_it)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_before_a_hand_a_plug_that_is_out_is_named_in_place_of_a_note_though_the_table_is_to_be_checked(
+    size: tuple[int, int],
+) -> None:
+    over = replace(PICTURES["waiting"](), note="No sound", tournament="", is_resumed=True)
+    shown = [text.text for text in words(replace(over, troubles=(THIRD_NODE, PAD_DOWN, NODE_OUT)), size)]
+
+    assert (trouble_words(THIRD_NODE) in shown, "+2" in shown, "No sound" in shown) == (True, True, False)
+
+
+def test_while_a_hand_is_on_a_note_has_its_place_and_troubles_are_counted() -> None:
+    noted = replace(preflop(), note="No sound", troubles=(NODE_OUT, PAD_DOWN))
+    shown = [text.text for text in words(noted, SIZES[0])]
+
+    assert ("2 troubles" in shown, "No sound" in " ".join(shown)) == (True, True)

@@ -125,8 +125,7 @@ def test_the_end_of_life_is_said_by_the_tables_clock_and_a_late_report_can_only_
 def test_a_report_that_the_broker_has_kept_says_no_time_and_nothing_goes_by_it(running: Running) -> None:
     running.open_call()
     running.feed.close()
-    path = running.store._path  # noqa: SLF001 - the file that the next start reads
-    again = Running(path)
+    again = Running(Path(running.store.own.place))
     kept = written(told(OUT_OF_ORDER).report)
     again.line.hear(MessageCame(topic=ADDRESS.topic(Saying.REPORT), payload=kept, is_retained=True))
     told_it = TableTold(table_id=TABLE, command=StackSet(seat=3, stack=500), by="Maria", is_after_hand=True)

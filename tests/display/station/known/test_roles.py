@@ -6,20 +6,22 @@ import pytest
 
 from display.station.known.roles import ADDRESSES, PRESSES, ROLES, HouseRole, Power, may, not_yours, refusal
 from display.station.web.desk_presses import DESK_PRESSES
+from display.station.web.envelope_presses import ENVELOPE_PRESSES
 from display.station.web.tournament_presses import PRESSES as READ
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 
-OF_THE_PAGES = {"register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
+OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
     "follow",
     "put-clock",
     "away-seen",
+    "begin-bounties",
 }
 """What `tournament` reads by itself."""
 
 
 def test_every_press_on_the_tournaments_pages_is_somebodys() -> None:
-    assert set(PRESSES) == set(READ) | set(DESK_PRESSES) | OF_THE_PAGES
+    assert set(PRESSES) == set(READ) | set(DESK_PRESSES) | set(ENVELOPE_PRESSES) | OF_THE_PAGES
 
 
 @pytest.mark.parametrize(

@@ -52,11 +52,11 @@ class Night:
         form.locator("input[name=name]").fill(name)
         form.get_by_role("button").click()
 
-    def import_all(self) -> None:
-        """Register everybody from a list."""
+    def import_names(self, *names: str) -> None:
+        """Register those who lack of the players from a list."""
         self.go("/players")
         self.page.get_by_text("Import and export").click()
-        self.page.fill("#rows", "\n".join(["name", *PLAYERS]))
+        self.page.fill("#rows", "\n".join(["name", *names]))
         self.press("Register everybody in it")
         expect(self.page.locator(".people li")).to_have_count(len(PLAYERS))
 

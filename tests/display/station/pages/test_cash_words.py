@@ -10,6 +10,7 @@ from display.station.pages.cash_words import MEANS, SOLD, cash_entry_words
 from display.station.tournament import cash_entries as cash
 from display.station.tournament.cash_entries import CashEntry, Means
 from display.station.tournament.ledger import Sold
+from tests.display.station.pages.test_envelope_words import ENVELOPES
 
 SAID: dict[CashEntry, tuple[str, str]] = {
     cash.MoneyTaken(name="Ann", amount=1150, means=Means.CASH, note="in fifties"): (
@@ -19,6 +20,10 @@ SAID: dict[CashEntry, tuple[str, str]] = {
     cash.MoneyGiven(name="Ann", amount=100, means=Means.CARD, reason="second"): (
         "Ann was paid out 100 (card payment)",
         "second",
+    ),
+    cash.TicketSwapped(name="Ann", amount=1150, means=Means.LAMMER): (
+        "The ticket of Ann was swapped: 1\u202f150 (lammer)",
+        "",
     ),
     cash.BountyGiven(number=3, out="Cem", by=("Ann", "Bea"), reason="seen"): (
         "The bounty of Cem was given to Ann, Bea",
@@ -31,6 +36,7 @@ SAID: dict[CashEntry, tuple[str, str]] = {
     cash.Paged(name="Ida"): ("Ida was called to the desk", ""),
     cash.PageEnded(name="Ida"): ("Ida is called to the desk no more", ""),
     cash.Delisted(name="Ida", reason="home"): ("Ida was taken off the waiting list", "home"),
+    **dict(ENVELOPES),
 }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 from display.station.pages import tournament_pages
 from display.station.pages.tournament_pages import SHEETS, page_text
@@ -20,11 +21,20 @@ UNSEEN = """all => all.filter(one => !one.checkVisibility() && !one.closest("det
 CALL = FloorCall(code=EventCode.HALTING, options=(FloorOption.PLAY_ON, FloorOption.HALT), table=2)
 
 
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[BrowserContext]:
+    """A window that stays open: to open one takes longer than all that a test does in it."""
+    opened = browser.new_context()
+    opened.new_page()
+    yield opened
+    opened.close()
+
+
 @pytest.mark.parametrize("path", tournament_pages.PAGES)
-def test_nothing_that_may_be_pressed_is_hidden(browser: Browser, tmp_path: Path, path: str) -> None:
+def test_nothing_that_may_be_pressed_is_hidden(window: BrowserContext, tmp_path: Path, path: str) -> None:
     frame = shown(desk_of(FILE, tmp_path))
     view = replace(frame.looked.view, floor=(CALL,))
-    page = browser.new_page()
+    page = window.new_page()
     page.set_content(page_text(path, frame._replace(looked=frame.looked._replace(view=view))))
     for sheet in SHEETS:
         page.add_style_tag(path=STATIC / sheet)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect  # noqa: A004 - its name there
+from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PageTimeoutError
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import DirectorRuled
@@ -172,7 +173,7 @@ def is_taken_back(page: Page, other: Page, table: DealtTable) -> bool:
         return False
     assert focused(page).startswith(name_of(table)), "the focus stays on what was answered"
     settled(page)
-    with suppress(TimeoutError):
+    with suppress(PageTimeoutError):
         call.get_by_role("button", name="Take back").click(timeout=HELD_MS)
     wait_until(lambda: calls_of(other, table, state="open").count() or table.ruled.answers, PATIENCE_S)
     return not table.ruled.answers

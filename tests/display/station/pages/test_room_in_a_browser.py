@@ -166,7 +166,7 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         args=["--no-sandbox", "--disable-gpu", "--mute-audio", "--autoplay-policy=no-user-gesture-required"],
     )
     try:
-        page = told.new_page()
+        page = told.new_page(reduced_motion="reduce")
         log_in(page, room.station, "Wall")
         page.goto(f"{room.station.url}/wall")
         page.reload()

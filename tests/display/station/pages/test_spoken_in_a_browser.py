@@ -14,6 +14,7 @@ from tests.display.station.pages.floor import look_at, tile_of
 from tests.display.station.pages.test_pages_in_a_browser import WIDER
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
+from tests.long_run import long_run
 
 SitDown = Callable[[], DealtTable]
 
@@ -22,7 +23,7 @@ SitDown = Callable[[], DealtTable]
     ("locale", "calls", "what", "turn"),
     [
         ("de-AT", "Floor-Rufe", "Karte in falscher Reihenfolge", "Am Zug"),
-        ("es-MX", "Llamadas al floor", "Carta repartida fuera de orden", "Habla"),
+        long_run("es-MX", "Llamadas al floor", "Carta repartida fuera de orden", "Habla"),  # German words are longer
     ],
 )
 def test_a_page_speaks_what_its_user_reads_and_nothing_sticks_out(  # noqa: PLR0913, PLR0917 - a language has so many words

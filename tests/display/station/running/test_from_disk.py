@@ -111,7 +111,7 @@ def test_calls_that_the_disk_has_not_are_made_of_the_pictures_again_once(tmp_pat
 def test_a_disk_that_cannot_be_read_is_told_and_the_station_goes_on(store: Store) -> None:
     station = Station(store)
     station.from_disk.read(NOW)
-    with sqlite3.connect(store.own.path) as other:
+    with sqlite3.connect(store.own.place) as other:
         other.execute("drop table calls")
 
     fault = station.from_disk.go_back(NOW)

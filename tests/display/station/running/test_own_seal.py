@@ -60,7 +60,7 @@ def test_it_is_sealed_at_the_start_and_again_each_minute(looked: Looked) -> None
 
 def test_what_was_changed_is_told_on_every_page_within_a_day(looked: Looked) -> None:
     looked.pass_(0)
-    with closing(sqlite3.connect(looked.store.own.path)) as other:
+    with closing(sqlite3.connect(looked.store.own.place)) as other:
         other.execute("update log set by = 'nobody' where id = 3")
         other.commit()
     looked.pass_(PASS_EVERY_NS)
@@ -74,5 +74,5 @@ def test_whoever_is_told_how_far_it_has_come_can_prove_it(looked: Looked) -> Non
 
     assert head is not None
     assert list(looked.store.own.verifying(is_signed, KEY.public, {head.upto: head.link}).faults()) == [
-        f"{looked.store.own.path}: its log is not sealed: no seal says how far it goes"
+        f"{looked.store.own.place}: its log is not sealed: no seal says how far it goes"
     ]

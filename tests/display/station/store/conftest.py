@@ -11,14 +11,15 @@ import pytest
 from display.station.known.audit import LogEntry
 from display.station.known.orders import OrderState
 from display.station.store.batch import Batch
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from table.engine.words.frozen import replace
 from tests.display.station.store.own_file import KEY, ORDER
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with closing(Store(tmp_path / "station.sqlite")) as made:
+def store(place: Path | StorePlace) -> Iterator[Store]:
+    with closing(Store(place)) as made:
         made.note(*(LogEntry(at_ms=at, kind="log-in", by=f"D{at}", words="in") for at in range(1, 21)))
         made.keep(Batch(orders={"o1": ORDER}), 5)
         made.keep(Batch(orders={"o1": replace(ORDER, stands=OrderState.DONE)}), 6)

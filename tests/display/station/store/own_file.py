@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 from display.station.known.orders import DirectorOrder, OrderState
 from display.station.store.store import Store
 from table.engine.words.director_commands import PlayerNamed
@@ -29,7 +26,6 @@ def faults(store: Store, key: str = KEY.public, heads: dict[int, str] | None = N
 
 def changed(store: Store, statement: str) -> list[str]:
     """Change the file behind the station's back, and return what is told."""
-    with closing(sqlite3.connect(store.own.path)) as other:
-        other.execute(statement)
-        other.commit()
+    with store.writing() as connection:
+        connection.exec_driver_sql(statement)
     return faults(store)

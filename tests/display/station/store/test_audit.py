@@ -9,6 +9,7 @@ import pytest
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.batch import Batch
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 
 ENTRIES = [
@@ -23,8 +24,8 @@ ENTRIES = [
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path / "station.db")
+def store(place: Path | StorePlace) -> Iterator[Store]:
+    made = Store(place)
     made.note(*ENTRIES[:2])
     made.keep(Batch(log=ENTRIES[2:]), 9)
     yield made
@@ -74,9 +75,9 @@ def test_kind_table_and_pages(store: Store) -> None:
     assert len(times(store, LogSearch(most=-1))) == 1
 
 
-def test_it_outlives_the_station(store: Store, tmp_path: Path) -> None:
+def test_it_outlives_the_station(store: Store, place: Path | StorePlace) -> None:
     store.close()
 
-    again = Store(tmp_path / "station.db")
+    again = Store(place)
     assert len(again.log(LogSearch())) == 5
     again.close()

@@ -9,6 +9,7 @@ import pytest
 
 from display.station.known.watched import NO_SEAT, WatchSearch
 from display.station.store.batch import Batch, Kept
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from display.station.store.thinning import Old, ThinningStep
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -20,8 +21,8 @@ CODES = (AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(tmp_path / "station.db")
+def store(place: Path | StorePlace) -> Iterator[Store]:
+    store = Store(place)
     yield store
     store.close()
 
@@ -54,6 +55,6 @@ def test_a_note_is_found_by_time_table_seat_and_code_the_newest_first(store: Sto
 def test_it_is_dropped_when_it_is_old(store: Store) -> None:
     keep(store, "main/table-1", 100, (CODES[0], 4))
     keep(store, "main/table-1", 200, (CODES[0], 5))
-    store.thin(Old.WATCHED, 0, ThinningStep(150, 10, frozenset()))
+    store.thin(Old.WATCHED, None, ThinningStep(150, 10, frozenset()))
 
     assert [seat for _, _, seat, _ in found(store)] == [5]

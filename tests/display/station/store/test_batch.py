@@ -12,6 +12,7 @@ from display.station.known.classes import ClassClosed, ClassOpened
 from display.station.known.heads import KnownHead
 from display.station.known.orders import OrderState
 from display.station.store.batch import Batch, Kept
+from display.station.store.place import StorePlace
 from display.station.store.store import Store, StoreError
 from table.engine.words.frozen import replace
 from tests.display.station.afternoon import JOURNAL, OUT_OF_ORDER, table_after, told
@@ -22,8 +23,8 @@ RECORDS = told(OUT_OF_ORDER).records
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Store:
-    return Store(tmp_path / "batch.db")
+def file(place: Path | StorePlace) -> Store:
+    return Store(place)
 
 
 def rows(store: Store, query: str) -> list[tuple[object, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from display.station.known.classes import ClassClosed, ClassEntry, ClassOpened, QuestionRevealed, TableLeft
 from display.station.store.batch import Batch
 from display.station.store.class_log import last_class
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from table.messages.classes import WhyLeft
 from tests.display.station.known.test_classes import answered, asked, stands
@@ -20,8 +20,8 @@ LESSON = (asked(1), answered("t1", 1, 2, 12), TableLeft(table="t2", why=WhyLeft.
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Store:
-    return Store(tmp_path / "classes.db")
+def file(place: Path | StorePlace) -> Store:
+    return Store(place)
 
 
 def keep(store: Store, *entries: ClassEntry) -> None:
@@ -41,8 +41,8 @@ def test_a_class_stands_as_its_entries_leave_it_whatever_was_in_those_before(fil
 
 def test_a_row_that_cannot_be_read_costs_itself_alone_and_is_named(file: Store) -> None:
     keep(file, SECOND, *LESSON)
-    with sqlite3.connect(file.own.path) as other:
-        other.execute("update classes set said = 'nothing' where id = 3")
+    with file.writing() as connection:
+        connection.exec_driver_sql("update classes set said = 'nothing' where id = 3")
 
     now = last_class(file)
 

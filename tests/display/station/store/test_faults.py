@@ -13,8 +13,7 @@ import pytest
 
 from display.station.known.watch import SILENT_NS
 from display.station.store.batch import Batch, Kept
-from display.station.store.faults import is_of_the_disk, words_of
-from display.station.store.schema import HELD_S
+from display.station.store.faults import HELD_S, is_of_the_disk, words_of
 from display.station.store.store import Store, StoreError
 from table.clock import NS_PER_S
 from table.messages.public_records import PublicRecord
@@ -28,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_file_that_another_program_holds_is_said_soon(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("display.station.store.schema.HELD_S", 0.01)
+    monkeypatch.setattr("display.station.store.on_file.HELD_S", 0.01)
     store = Store(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("begin immediate")

@@ -26,7 +26,7 @@ def test_a_file_of_an_earlier_version_is_bound_with_its_next_entry(store: Store)
 
 @pytest.mark.parametrize("old", [Old.LOG, Old.ORDERS])
 def test_what_is_dropped_as_old_is_no_fault(store: Store, old: Old) -> None:
-    store.thin(old, 0, ThinningStep(1_000, 200, frozenset()))
+    store.thin(old, None, ThinningStep(1_000, 200, frozenset()))
 
     assert faults(store) == []
 

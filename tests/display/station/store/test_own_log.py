@@ -28,3 +28,10 @@ def test_a_seal_is_made_anew_only_where_something_was_written(store: Store) -> N
 
     assert store.setting("chain-seal") != before
     assert faults(store) == []
+
+
+def test_a_seal_of_the_key_before_is_made_anew_though_nothing_was_written_since(store: Store) -> None:
+    key = SigningKey(b"n" * 32)
+    store.own.seal(key, 0)
+
+    assert faults(store, key.public) == []

@@ -69,7 +69,7 @@ def test_it_is_verified_while_the_station_writes_and_drops(store: Store, monkeyp
     monkeypatch.setattr("display.station.store.own_verifying.AT_ONCE", 4)
     busy: list[Callable[[], object]] = [
         lambda: store.note(LogEntry(at_ms=30, kind="log-out", by="D")),
-        lambda: store.thin(Old.LOG, 0, ThinningStep(12, 200, frozenset())),
+        lambda: store.thin(Old.LOG, None, ThinningStep(12, 200, frozenset())),
         lambda: store.own.seal(KEY, wall_ms() + 1_000),
         lambda: store.note(LogEntry(at_ms=31, kind="log-out", by="D")),
     ]

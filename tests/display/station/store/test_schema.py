@@ -1,78 +1,44 @@
-"""The store's file: its owner's alone, from its first byte, and a commit that returned outlives a power cut."""
+"""What each database keeps in the tables: whole rows, any number that fits into 63 bits, any text."""
 
 from __future__ import annotations
 
-import os
-import stat
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, inspect
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from display.station.store.batch import Kept
-from display.station.store.schema import CALLS, LOG, open_engine
-from display.station.store.store import Store
-from tests.display.station.afternoon import JOURNAL
-from tests.display.station.store.test_store import ID, RECORDS, records
+from display.station.store.place import StorePlace
+from display.station.store.schema import CALLS, LOG
+from display.station.store.store import Store, StoreError
+
+ROW = {"at_ms": 5, "kind": "log-in", "by": "", "address": "", "table_id": "", "words": "", "outcome": "", "folded": ""}
 
 
-def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
-    Store(tmp_path / "folder" / "station.db")
-
-    assert stat.S_IMODE((tmp_path / "folder" / "station.db").stat().st_mode) == 0o600
-
-
-def test_what_sqlite_lays_beside_the_file_is_its_owners_alone_from_its_first_byte(tmp_path: Path) -> None:
-    before = os.umask(0)
-    try:
-        store = Store(tmp_path / "station.db")
-        store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
-        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
-    finally:
-        os.umask(before)
-
-    assert modes == dict.fromkeys(("station.db", "station.db-wal", "station.db-shm"), 0o600)
-    store.close()
+@pytest.fixture
+def store(place: Path | StorePlace) -> Store:
+    return Store(place)
 
 
-def test_files_that_an_earlier_version_left_open_to_others_are_closed_to_them(tmp_path: Path) -> None:
-    Store(tmp_path / "station.db")
-    for path in tmp_path.iterdir():
-        path.chmod(0o644)
-
-    store = Store(tmp_path / "station.db")
-
-    assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()} == {0o600}
-    store.close()
-
-
-def test_every_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
-    engine = open_engine(tmp_path / "station.db")
-    with engine.connect() as connection:
-        asked = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
-    engine.dispose()
-
-    assert asked == ["wal", 2], "2 is FULL"
-
-
-def test_a_row_has_all_of_its_columns_but_for_those_that_it_may_lack(tmp_path: Path) -> None:
-    engine = open_engine(tmp_path / "station.db")
-    with engine.begin() as connection:
+def test_a_row_has_all_of_its_columns_but_for_those_that_it_may_lack(store: Store) -> None:
+    with store.writing() as connection:
         connection.execute(insert(CALLS), [{"id": 1, "closed_ms": None, "call": "{}"}])
-    with pytest.raises(IntegrityError), engine.begin() as connection:
+    with pytest.raises((IntegrityError, StoreError)), store.writing() as connection:
         connection.execute(insert(LOG), [{"id": 1, "at_ms": 5}])
-    engine.dispose()
 
 
-def test_a_file_that_has_its_tables_is_opened_again_as_it_is(tmp_path: Path) -> None:
-    first = open_engine(tmp_path / "station.db")
-    with first.begin() as connection:
-        connection.execute(insert(CALLS), [{"id": 1, "call": "{}"}])
-    first.dispose()
-    again = open_engine(tmp_path / "station.db")
+@pytest.mark.parametrize("words", ["a\0b", "\ue0000 \ue0001 \0", "Mei-Ling \u9648 \U0001f0a1", "%_'\"\\"])
+def test_any_text_comes_back_as_it_was_kept(store: Store, words: str) -> None:
+    with store.writing() as connection:
+        connection.execute(insert(LOG), [{**ROW, "id": 1, "words": words}])
 
-    assert "calls" in inspect(again).get_table_names()
-    with again.connect() as connection:
-        assert connection.exec_driver_sql("select count(*) from calls").scalar() == 1
-    again.dispose()
+    with store.reading() as connection:
+        assert connection.execute(select(LOG.c.words)).scalar() == words
+
+
+def test_any_number_of_63_bits_comes_back_as_it_was_kept(store: Store) -> None:
+    with store.writing() as connection:
+        connection.execute(insert(LOG), [{**ROW, "id": (1 << 63) - 1, "at_ms": -(1 << 63)}])
+
+    with store.reading() as connection:
+        assert connection.execute(select(LOG.c.id, LOG.c.at_ms)).one() == ((1 << 63) - 1, -(1 << 63))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select, update
 
 from display.station.known.aside import PutAside
 from display.station.known.calls import CallQueue
 from display.station.known.orders import DirectorOrder
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch, Kept
+from display.station.store.place import StorePlace
+from display.station.store.schema import CALLS, ORDERS, TABLES
+from display.station.store.schema import RECORDS as RECORDS_OF
 from display.station.store.store import Store, StoreError
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.director_commands import CallAnswered, DirectorRuled
@@ -24,12 +27,7 @@ RECORDS = told(OUT_OF_ORDER).records
 ID = TableNow(address=ADDRESS).id
 
 
-KEPT_AS_TEXT = (
-    ("select id, face from records", "update records set face = ? where id = ?"),
-    ("select table_id, now from tables", "update tables set now = ? where table_id = ?"),
-    ("select id, call from calls", "update calls set call = ? where id = ?"),
-    ("select id, said from orders", "update orders set said = ? where id = ?"),
-)
+KEPT_AS_TEXT = ((RECORDS_OF, "face"), (TABLES, "now"), (CALLS, "call"), (ORDERS, "said"))
 
 
 def records(*kept: Kept) -> Batch:
@@ -45,38 +43,40 @@ def without_numbers(value: object) -> object:
     return value
 
 
-def make_old(path: Path) -> None:
-    """Take every matter's number out of the file."""
-    with sqlite3.connect(path) as disk:
-        for select, update in KEPT_AS_TEXT:
-            for key, text in disk.execute(select).fetchall():
-                disk.execute(update, (json.dumps(without_numbers(json.loads(text))), key))
+def make_old(store: Store) -> None:
+    """Take every matter's number out of what is kept."""
+    with store.writing() as connection:
+        for table, column in KEPT_AS_TEXT:
+            (key,) = table.primary_key.columns
+            for found, text in connection.execute(select(key, table.c[column])).all():
+                fresh = json.dumps(without_numbers(json.loads(text)))
+                connection.execute(update(table).where(key == found).values({column: fresh}))
 
 
-def test_records_are_found_again_by_a_new_start(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_records_are_found_again_by_a_new_start(place: Path | StorePlace) -> None:
+    store = Store(place)
     store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
     store.close()
 
-    again = Store(tmp_path / "station.db")
+    again = Store(place)
 
     assert again.upto() == {(ID, JOURNAL): len(RECORDS)}
     assert again.records(ID, JOURNAL) == list(RECORDS)
     assert again.latest(ID, JOURNAL, 2) == list(RECORDS[-2:])
 
 
-def test_a_record_that_is_there_takes_the_whole_batch_with_it(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_a_record_that_is_there_takes_the_whole_batch_with_it(place: Path | StorePlace) -> None:
+    store = Store(place)
     store.keep(records(Kept(ID, JOURNAL, RECORDS[:2])), 5)
 
-    with pytest.raises(StoreError, match=r"station\.db"):
+    with pytest.raises(StoreError, match=r"(?i)unique constraint"):
         store.keep(records(Kept(ID, "another", RECORDS[:1]), Kept(ID, JOURNAL, RECORDS[1:3])), 6)
 
     assert store.upto() == {(ID, JOURNAL): 2}
 
 
-def test_a_table_is_kept_as_it_was_last(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_a_table_is_kept_as_it_was_last(place: Path | StorePlace) -> None:
+    store = Store(place)
     table = TableNow(address=ADDRESS, name="Table 1")
     store.keep(Batch(tables={ID: table}), 5)
 
@@ -92,17 +92,17 @@ def test_a_file_that_is_none_of_ours_is_refused_by_its_name(tmp_path: Path) -> N
         Store(tmp_path / "station.db")
 
 
-def test_a_file_of_another_version_is_not_touched(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_a_file_of_another_version_is_not_touched(place: Path | StorePlace) -> None:
+    store = Store(place)
     store.set("schema", "99")
     store.close()
 
     with pytest.raises(StoreError, match="another version"):
-        Store(tmp_path / "station.db")
+        Store(place)
 
 
-def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(tmp_path: Path) -> None:
-    path, table, queue = tmp_path / "station.db", table_after(OUT_OF_ORDER), CallQueue()
+def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(place: Path | StorePlace) -> None:
+    table, queue = table_after(OUT_OF_ORDER), CallQueue()
     (call,) = queue.hear_picture(table, 5)
     said = StationCommand(
         id="c1",
@@ -111,15 +111,15 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
         answers=CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1, number=1),
     )
     order = DirectorOrder(table=ID, said=said, by="Maria", words="Play on", said_ms=5)
-    store = Store(path)
+    store = Store(place)
     batch = Batch(
         records=[Kept(ID, JOURNAL, RECORDS)], tables={ID: table}, calls={call.id: call}, orders={order.id: order}
     )
     store.keep(batch, 5)
+    make_old(store)
     store.close()
-    make_old(path)
 
-    again = Store(path)
+    again = Store(place)
 
     assert len(again.records(ID, JOURNAL)) == len(RECORDS)
     assert [kept.said.answers for kept in again.orders(since_ms=0)] == [CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1)]
@@ -130,8 +130,8 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
     assert same == call
 
 
-def test_of_what_could_not_be_read_the_newest_is_kept(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_of_what_could_not_be_read_the_newest_is_kept(place: Path | StorePlace) -> None:
+    store = Store(place)
     for table in ("main/a", "main/b"):
         for number in range(60):
             one = PutAside(table=table, topic="t", why="w", octets=3, payload=b"%d" % number)
@@ -143,8 +143,8 @@ def test_of_what_could_not_be_read_the_newest_is_kept(tmp_path: Path) -> None:
     assert len(kept) == 100
 
 
-def test_a_number_that_the_disk_cannot_hold_is_told_as_no_fault_of_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path / "station.db")
+def test_a_number_that_the_disk_cannot_hold_is_told_as_no_fault_of_the_disk(place: Path | StorePlace) -> None:
+    store = Store(place)
     record = replace(RECORDS[0], hand_number=1 << 63)
 
     with pytest.raises(StoreError) as told_fault:

@@ -10,6 +10,7 @@ from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.heads import KnownHead
 from display.station.known.orders import OrderState
 from display.station.store.batch import Batch, Kept
+from display.station.store.place import StorePlace
 from display.station.store.store import Store
 from display.station.store.thinning import Old, Thinned, ThinningStep
 from table.engine.words.frozen import replace
@@ -21,8 +22,8 @@ OLD_MS, NEW_MS = 100, 1_000
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Store:
-    return Store(tmp_path / "thin.db")
+def file(place: Path | StorePlace) -> Store:
+    return Store(place)
 
 
 def step(most: int = 10, staying: frozenset[tuple[str, str, int]] = NOBODY) -> ThinningStep:
@@ -41,20 +42,20 @@ def records(store: Store, came_ms: int, hand: int, *sequences: int, journal: str
 def test_only_what_is_older_goes_and_behind_the_first_that_is_not_nothing_is_looked_for(file: Store) -> None:
     notes(file, OLD_MS, OLD_MS, NEW_MS, OLD_MS)
 
-    assert file.thin(Old.LOG, 0, step()) == Thinned(3, None)
+    assert file.thin(Old.LOG, None, step()) == Thinned(3, None)
     assert [entry.at_ms for entry in file.log(LogSearch())] == [NEW_MS]
 
 
 def test_a_step_drops_no_more_rows_than_it_may_and_says_where_the_next_goes_on(file: Store) -> None:
     notes(file, *[OLD_MS] * 5)
 
-    assert file.thin(Old.LOG, 0, step(most=2)) == Thinned(2, 2)
+    assert file.thin(Old.LOG, None, step(most=2)) == Thinned(2, 2)
     assert file.thin(Old.LOG, 2, step(most=2)) == Thinned(2, 4)
     assert file.thin(Old.LOG, 4, step(most=2)) == Thinned(1, None)
 
 
 def test_nothing_to_drop_is_no_step_further(file: Store) -> None:
-    assert file.thin(Old.HEADS, 0, step()) == Thinned(0, None)
+    assert file.thin(Old.HEADS, None, step()) == Thinned(0, None)
 
 
 def test_a_hand_that_somebody_is_at_stays_and_how_far_the_others_came_is_remembered(file: Store) -> None:
@@ -62,7 +63,7 @@ def test_a_hand_that_somebody_is_at_stays_and_how_far_the_others_came_is_remembe
     records(file, OLD_MS, 2, 3)
     records(file, OLD_MS, 1, 4, journal="j2")
 
-    file.thin(Old.RECORDS, 0, step(staying=frozenset({("main/t", "j1", 2)})))
+    file.thin(Old.RECORDS, None, step(staying=frozenset({("main/t", "j1", 2)})))
 
     assert [record.sequence for record in file.records("main/t", "j1")] == [3]
     assert file.dropped() == {("main/t", "j1"): 2, ("main/t", "j2"): 4}
@@ -70,9 +71,9 @@ def test_a_hand_that_somebody_is_at_stays_and_how_far_the_others_came_is_remembe
 
 def test_how_far_a_journal_was_heard_never_goes_back(file: Store) -> None:
     records(file, OLD_MS, 2, 5)
-    file.thin(Old.RECORDS, 0, step())
+    file.thin(Old.RECORDS, None, step())
     records(file, OLD_MS, 1, 3)
-    file.thin(Old.RECORDS, 0, step())
+    file.thin(Old.RECORDS, None, step())
 
     assert file.dropped() == {("main/t", "j1"): 5}
 
@@ -82,7 +83,7 @@ def test_an_order_without_an_answer_stays_however_old(file: Store) -> None:
     done = replace(sent, said=replace(ORDER.said, id="o2"), stands=OrderState.DONE, answered_ms=OLD_MS)
     file.keep(Batch(orders={"o1": sent, "o2": done}), OLD_MS)
 
-    assert file.thin(Old.ORDERS, 0, step()).dropped == 1
+    assert file.thin(Old.ORDERS, None, step()).dropped == 1
     assert [order.id for order in file.orders(since_ms=0)] == ["o1"]
 
 
@@ -90,5 +91,5 @@ def test_heads_of_journals_go_by_when_they_came(file: Store) -> None:
     for came_ms in (OLD_MS, NEW_MS):
         file.keep(Batch(heads=[KnownHead("main/t", "j1", came_ms, "link")]), came_ms)
 
-    assert file.thin(Old.HEADS, 0, step()).dropped == 1
+    assert file.thin(Old.HEADS, None, step()).dropped == 1
     assert [head.sequence for head in file.heads()] == [NEW_MS]

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from display.station.tournament.bounties import shares_of
+from display.station.tournament.bounties import divided
 from display.station.tournament.cash_entries import BountyGiven
 from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ReportAccepted, ReportRefused
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import sell_buy_in, sell_more
-from table.tournament.words.money import ReBuyDeclared
+from table.tournament.words.money import ChopWanted, PrizesSet, ReBuyDeclared
 from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.cash_room import LATER, balance, books, cash_desk
@@ -39,10 +40,9 @@ def bust(desk: Desk, *by: str) -> None:
 
 
 def test_a_shared_pot_shares_the_bounty_by_seats_a_unit_each(desk: Desk) -> None:
-    places = {"Ann": Place(2, 1), "Bea": Place(1, 4), "Cem": Place(1, 2)}
-    assert shares_of(20, ["Ann", "Bea", "Cem"], places) == (("Cem", 7), ("Bea", 7), ("Ann", 6))
-    assert shares_of(1, ["Ann", "Bea"], places) == (("Bea", 1),)
-    assert shares_of(20, [], places) == ()
+    assert divided(20, ["Cem", "Bea", "Ann"]) == (("Cem", 7), ("Bea", 7), ("Ann", 6))
+    assert divided(1, ["Bea", "Ann"]) == (("Bea", 1),)
+    assert divided(20, []) == ()
 
     bust(desk, "Bea", "Ann")
 
@@ -79,3 +79,22 @@ def test_the_hand_taken_back_gives_the_head_back(desk: Desk) -> None:
 
     assert books(desk).bounties.won() == {}
     assert books(desk).bounties.head("Cem", books(desk).ledger) == HEAD
+
+
+def test_a_hand_that_is_accepted_as_its_table_told_it_leaves_the_bounty_to_a_person(desk: Desk) -> None:
+    stack = desk.look().players["Cem"].stack
+    report = ReportRefused(
+        table_id="table-1", journal="j", hand_number=9, table=1, why="w", gained={"Ann": stack, "Cem": -stack}
+    )
+    desk.hear(report)
+    desk.enter(ReportAccepted(number=desk.journal[-1].number), "Tina")
+
+    assert [(one.out, one.head) for one in books(desk).bounties.open()] == [("Cem", HEAD)]
+
+
+def test_those_who_share_the_prizes_keep_what_stands_on_their_heads(desk: Desk) -> None:
+    desk.enter(PrizesSet(prizes=(60, 40), reason="r"), "Tina")
+    desk.enter(ChopWanted(shares=tuple((name, 25) for name in ("Ann", "Bea", "Cem", "Dov"))), "Tina")
+
+    assert desk.look().is_over
+    assert books(desk).bounties.won() == {"Cem": HEAD}

@@ -10,9 +10,17 @@ import pytest
 from display.station.tournament import cash_entries as cash
 from display.station.tournament.cash_entries import CashEntry, Means
 from display.station.tournament.entries import Entered, new_entry
+from display.station.tournament.envelope_entries import (
+    EnvelopeOpened,
+    EnvelopeSecret,
+    EnvelopesResealed,
+    EnvelopesSealed,
+    EnvelopeValue,
+)
 
 ENTRIES: tuple[CashEntry, ...] = (
     cash.MoneyTaken(name="Ann", amount=115, means=Means.TICKET, note="won on Friday"),
+    cash.TicketSwapped(name="Ann", amount=115, means=Means.LAMMER),
     cash.MoneyGiven(name="Ann", amount=115, means=Means.CASH, reason="prize"),
     cash.BountyGiven(number=7, out="Cem", by=("Ann", "Bea"), reason="seen"),
     cash.TillMoved(amount=-50, reason="bank"),
@@ -21,6 +29,9 @@ ENTRIES: tuple[CashEntry, ...] = (
     cash.Paged(name="Ida"),
     cash.PageEnded(name="Ida"),
     cash.Delisted(name="Ida", reason="home"),
+    EnvelopesSealed(values=(EnvelopeValue(2, 50),), seals=("a1", "b2"), has_winners=False),
+    EnvelopeOpened(number=7, out="Cem", secret=EnvelopeSecret(2, 50, "0f"), is_dealt=True),
+    EnvelopesResealed(told=(EnvelopeSecret(2, 50, "0f"),), seals=("c3",), reason="another table"),
 )
 
 

@@ -135,6 +135,11 @@ def test_what_cannot_have_happened_is_refused_and_leaves_no_trace(file: Path) ->
     assert desk.entries == opened(file, Now()).entries == ()
 
 
+def test_nobody_is_registered_before_the_start_at_a_table_that_is_not_in_play(file: Path) -> None:
+    with pytest.raises(DeskError, match=r"Zoe sits at table 9, which is not in play"):
+        opened(file, Now()).enter(Registered(name="Zoe", place=Place(9, 1)), "Tina")
+
+
 def test_an_entry_that_cannot_be_kept_is_not_done(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = opened(file, Now())
     before = desk.look()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.station.tournament.payouts import falling, reckon, shared, weights_of
+from display.station.tournament.payouts import AskedOfPayouts, falling, reckon, shared, weights_of
 from display.station.tournament.selling import sell_buy_in
 from table.engine.words.frozen import replace
 from table.tournament.words.played import HandEnded
@@ -65,3 +65,10 @@ def test_what_a_place_that_is_gone_is_paid_stays_and_the_places_before_it_share_
     assert reckon(600, 11, setup, third).prizes == (320, 180, 100)
     # Where they would be paid less than who went before them, nothing is offered.
     assert reckon(250, 11, setup, third).prizes == ()
+
+
+def test_no_more_places_are_paid_than_are_left_to_be_won(tmp_path: Path) -> None:
+    desk = cash_desk(tmp_path)
+    setup = replace(desk.setup, prizes=(), prices=replace(TABLE, round_to=10))
+
+    assert reckon(800, 20, setup, desk.look(), AskedOfPayouts(most=2)).prizes == (500, 300)

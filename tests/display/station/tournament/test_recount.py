@@ -100,7 +100,7 @@ def test_hands_whose_records_were_dropped_as_old_are_neither_counted_nor_strange
     for hand in range(1, 5):
         night.play(hand, LOST_100)
     before_hand_3 = [one.sequence for one in night.store.records(TABLE, JOURNAL) if one.hand_number < 3]
-    night.store.thin(Old.RECORDS, 0, ThinningStep(1, len(before_hand_3) + 1, frozenset()))
+    night.store.thin(Old.RECORDS, None, ThinningStep(1, len(before_hand_3) + 1, frozenset()))
     assert [one.hand_number for one in night.store.records(TABLE, JOURNAL)] == [3, 4, 4]
 
     assert night.follower.recount() == Recounted(2, ())

@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 import re
 import socket
+from contextlib import closing
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 
+from display.station.known.audit import LogEntry
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.running.guesses import FREE_TRIES
+from display.station.store.store import Store
 from display.station.web.logs import LOG_PAGE
 from display.station.web.serving import WebFailedError, listen
+from table.clock import wall_ms
 from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.display.station.web.test_app import STATIC
 from tests.display.station.web.visitor import FORM, MARIA, Visitor
@@ -164,10 +169,15 @@ def test_who_guesses_waits_whatever_address_a_header_names_and_the_log_has_it(vi
     assert "10.0.0." not in log
 
 
-def test_the_log_is_searched_and_goes_on_where_the_page_ended(visitor: Visitor) -> None:
+def test_the_log_is_searched_and_goes_on_where_the_page_ended(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    station.data.mkdir()
+    with closing(Store(station.data / "station.db")) as store:
+        # Of now: what is old is thinned out as the station runs.
+        store.note(*[LogEntry(at_ms=wall_ms(), kind="log-in", by="Maria") for _ in range(LOG_PAGE)])
+    station.start()
+    visitor = Visitor(station)
     visitor.log_in()
-    for _ in range(LOG_PAGE):
-        visitor.log_in()
 
     page = visitor.send("GET", "/log?words=maria&kind=log-in")[1]
     older = re.search(r'href="(/log\?[^"]+)">Older', page)
@@ -177,3 +187,4 @@ def test_the_log_is_searched_and_goes_on_where_the_page_ended(visitor: Visitor) 
     assert visitor.send("GET", older[1].replace("&amp;", "&"))[0] == 200
     for odd in ("before=-1", "before=x", "before=99999999999999999999", "kind=%00", "words=" + "x" * 5000):
         assert visitor.send("GET", f"/log?{odd}")[0] == 200
+    station.kill()

@@ -16,12 +16,21 @@ from tests.display.station.web.test_tournament import station_of
 from tests.display.station.web.visitor import Visitor
 from tests.patience import PATIENCE_S, wait_until
 
-schemathesis = pytest.importorskip("schemathesis")
-openapi_spec_validator = pytest.importorskip("openapi_spec_validator")
-
 HAND = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
 TRIES = 10
 """Requests of the fuzzer's for each address."""
+
+
+@pytest.fixture(scope="module")
+def fuzzer() -> Any:  # noqa: ANN401 - a library's module
+    """Imported here: half a second in each worker that only collects these tests."""
+    return pytest.importorskip("schemathesis")
+
+
+@pytest.fixture(scope="module")
+def validator() -> Any:  # noqa: ANN401 - a library's module
+    """Imported here, for the same reason."""
+    return pytest.importorskip("openapi_spec_validator")
 
 
 @pytest.fixture(scope="module")
@@ -36,32 +45,43 @@ def described(station: RunningStation) -> dict[str, dict[str, object]]:
     return found
 
 
-def test_a_validator_of_openapi_takes_the_description(with_tournament: RunningStation) -> None:
+def test_a_validator_of_openapi_takes_the_description(
+    with_tournament: RunningStation,
+    validator: Any,  # noqa: ANN401 - a library's module
+) -> None:
     found = described(with_tournament)
 
-    openapi_spec_validator.validate(found)
+    validator.validate(found)
     assert len(found["paths"]) == 6
 
 
-def test_the_validator_finds_a_description_that_is_broken(with_tournament: RunningStation) -> None:
+def test_the_validator_finds_a_description_that_is_broken(
+    with_tournament: RunningStation,
+    validator: Any,  # noqa: ANN401 - a library's module
+) -> None:
     found = described(with_tournament)
     del found["info"]
 
-    with pytest.raises(openapi_spec_validator.validation.exceptions.OpenAPIValidationError, match="info"):
-        openapi_spec_validator.validate(found)
+    with pytest.raises(validator.validation.exceptions.OpenAPIValidationError, match="info"):
+        validator.validate(found)
 
 
 @pytest.mark.parametrize("mode", ["positive", "negative"])
 @pytest.mark.parametrize("name", ["tables", "calls", "hands", "incidents", "tournament"])
-def test_whatever_a_fuzzer_asks_is_answered_as_described(with_tournament: RunningStation, name: str, mode: str) -> None:
-    schema = schemathesis.openapi.from_dict(described(with_tournament))
+def test_whatever_a_fuzzer_asks_is_answered_as_described(
+    with_tournament: RunningStation,
+    fuzzer: Any,  # noqa: ANN401 - a library's module
+    name: str,
+    mode: str,
+) -> None:
+    schema = fuzzer.openapi.from_dict(described(with_tournament))
     operation = schema[f"/api/v1/{name}"]["GET"]
     bearer = {"Authorization": f"Bearer {token_of(with_tournament)}"}
 
     @settings(
         max_examples=TRIES, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
     )
-    @given(case=operation.as_strategy(schemathesis.GenerationMode(mode)))
+    @given(case=operation.as_strategy(fuzzer.GenerationMode(mode)))
     def ask(case: Any) -> None:  # noqa: ANN401 - the fuzzer's own
         case.call_and_validate(base_url=with_tournament.url, headers=bearer)
 
@@ -69,9 +89,11 @@ def test_whatever_a_fuzzer_asks_is_answered_as_described(with_tournament: Runnin
 
 
 def test_hands_and_incidents_of_a_table_that_has_played_are_as_described(
-    station: RunningStation, sit_down: Callable[[], DealtTable]
+    station: RunningStation,
+    sit_down: Callable[[], DealtTable],
+    fuzzer: Any,  # noqa: ANN401 - a library's module
 ) -> None:
-    schema = schemathesis.openapi.from_dict(described(station))
+    schema = fuzzer.openapi.from_dict(described(station))
     bearer = {"Authorization": f"Bearer {token_of(station)}"}
     table = sit_down()
     table.deal(f"{HAND}shuffle\ndeal\nkey floor\n")

@@ -257,3 +257,22 @@ def test_the_second_burn_of_a_run_out_is_told_once_the_dealer_says_that_no_more_
     deal.wait(1)
 
     assert faults(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_burn_that_is_read_only_after_a_board_card_slid_over_the_pile_is_that_of_the_flop() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa")
+    deal.deal()
+    deal.act("call", "call", "check")
+    for card in (111, 112):
+        deal.land(Zone.BOARD, card, facing=Facing.UP)
+    deal.land(Zone.BURN, 113, facing=Facing.UP)
+    deal.miss(Zone.BURN, handle(113))
+    deal.land(Zone.BURN, 110)
+    deal.land(Zone.BOARD, 113, facing=Facing.UP)
+    deal.wait(1)
+    deal.act_all()
+
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert (hand.burns, hand.middle.burned) == ((handle(110),), frozenset({Street.FLOP}))
+    assert deal.told == []

@@ -164,3 +164,16 @@ def test_a_board_card_that_is_off_its_antenna_is_awaited() -> None:
 
     now.put_table(replace(now.state, blind_zones=frozenset({Zone.BOARD})))
     assert not awaits_card(now)
+
+
+@pytest.mark.parametrize("is_thrown", [False, True])
+def test_nobody_is_asked_what_lay_at_a_seat_whose_hand_is_in_the_muck(*, is_thrown: bool) -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 3, 5, 6)
+    if is_thrown:
+        deal.miss(Zone.SEAT_4, handle(3))
+        deal.land(Zone.MUCK, 3)
+    deal.wait(8)
+
+    question = deal.view.question
+    assert (question is None) is is_thrown

@@ -21,7 +21,7 @@ from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.dealing.looks import MS
+from tests.table.engine.dealing.looks import MS, begun
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
@@ -186,3 +186,30 @@ def test_a_card_that_is_read_nowhere_is_in_the_muck_where_the_neighbour_tables_t
     now.put_hand(replace(now.hand, is_face_up=True))
     part_by_fold(now)
     assert now.hand.owners[own] == 4
+
+
+def test_two_seats_from_its_own_a_card_of_a_border_may_be_the_neighbours_and_is_asked_about() -> None:
+    now = dealt()
+    card = card_of(now, 4)
+    fallen = tuple(replace(one, beside=Zone.SEAT_5) for one in now.hand.reading.fallen if one.handle == card)
+    now.put_reading(replace(now.hand.reading, fallen=fallen))
+    lie(now, card, Zone.SEAT_6)
+    find_strayed(now, 4, card, Zone.SEAT_6, 0)
+
+    assert codes(now) == []
+    assert strayed_to(now, STAY_NS) is Zone.SEAT_6
+
+
+@pytest.mark.parametrize(("strewn", "is_told"), [(2, True), (3, False)])
+def test_in_a_deal_with_three_cards_where_none_is_due_one_that_drifts_is_no_mixed_hand(
+    strewn: int, *, is_told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    for number, zone in enumerate((Zone.BURN, Zone.SEAT_6, Zone.BURN)[:strewn]):
+        deal.land(zone, 30 + number)
+    now = moment_of(deal)
+    lie(now, card_of(now, 1), Zone.SEAT_5)
+    find_strayed(now, 1, card_of(now, 1), Zone.SEAT_5, 0)
+
+    assert (AlertCode.CARDS_MIXED in codes(now)) is is_told

@@ -6,6 +6,7 @@ import pytest
 
 from config.files.faults import ConfigError
 from table.tournament.event import begin, look
+from table.tournament.words.setup import EventDay, SatelliteFor
 from tests.display.station.tournament_room import FILE, read
 
 
@@ -63,6 +64,11 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
         ),
         ("[1, 2]", f'{{1 = "t-1", {"1" * 5000} = "t-2"}}', "in front of =, expected a table's number, 1 to 999"),
         ("rulebook =", "money = {buy_in = {fee = -1}}\nrulebook =", "[money.buy_in] fee: found -1, expected a whole"),
+        (
+            "rulebook =",
+            "money = {mystery = true, buy_in = {pool = 50}}\nrulebook =",
+            "[money] mystery: true, and nothing goes into the envelopes; give buy_in a bounty",
+        ),
         ("[1, 2]", "[1, 2, 2]", "night.toml: tables: 2 stands there twice; write each number once"),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
@@ -110,3 +116,43 @@ def test_a_file_without_levels_is_told_how_they_are_written() -> None:
     assert refused.value.faults[0].endswith(
         f"levels: missing; add it: tables with the keys {keys}, each in [[double brackets]]"
     )
+
+
+DAY = '[day]\nname = "1A"\nlast_level = 1\npercent_left = 15\ntwo_bags = "refused"\n'
+
+
+def test_a_day_of_several_says_where_its_clock_begins_and_when_it_ends() -> None:
+    first, second = (
+        read(f'name = "Main"\n{FILE}{DAY}').setup,
+        read(f'name = "Main"\n{FILE}[day]\nname = "2"\nlevel = 2').setup,
+    )
+
+    assert first.day == EventDay(event="Main", name="1A", last_level=1, percent_left=15, takes_best_bag=False)
+    assert (first.level, second.level, second.day) == (1, 2, EventDay(event="Main", name="2"))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"{FILE}{DAY}", "name: missing; an event of several days has the same name in the file of each"),
+        (f'name = "Main"\n{FILE}{DAY.replace("= 1", "= 2")}', "found 2, expected 1 at most: write another level"),
+        (f'name = "Main"\n{FILE}{DAY}level = 3\n', "found 3, expected 2 at most: write another level"),
+        (f'name = "Main"\n{FILE}{DAY.replace("refused", "all")}', "two_bags"),
+    ],
+)
+def test_a_day_that_cannot_be_is_refused_in_one_line(text: str, line: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        read(text)
+
+    (fault,) = refused.value.faults
+    assert line in fault
+
+
+def test_a_satellite_names_its_event_and_what_a_seat_is_worth_and_sells() -> None:
+    said = '[satellite]\nevent = "Main"\nday = "1B"\nseat = 115\nsecond = "lammer"\n'
+
+    setup = read(f"{FILE}[money]\nbuy_in = {{ pool = 20 }}\n{said}").setup
+
+    assert setup.satellite == SatelliteFor(event="Main", day="1B", seat=115, is_second_lammer=True)
+    with pytest.raises(ConfigError, match="money: missing; a satellite pays its seats from what it sells"):
+        read(f"{FILE}{said}")

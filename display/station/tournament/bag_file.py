@@ -1,0 +1,104 @@
+"""The files from one event to another: the bags that a day ends with, the tickets that a satellite has given. Pure.
+
+Each is one line of JSON, closed by a digest: a change by a slip is found. It names the mark over the journal behind it,
+which whoever wrote it down that night can compare.
+"""
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from display.station.tournament.cash_entries import Brought
+from display.station.tournament.entries import Leaver
+from display.words.spoken import say
+from table.engine.words.frozen import replace
+from table.said_plainly import SaidPlainlyError
+from table.tournament.words.setup import Name, Prices
+
+_OCTETS: Final = 16
+
+
+class BagFileError(SaidPlainlyError):
+    """A file of bags that cannot be so; `str` says why, and the way out."""
+
+
+class Bag(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody goes on with."""
+
+    name: Name
+    chips: int
+    money: Brought = Brought()
+
+
+class BagFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-bags", forbid_unknown_fields=True):
+    """A day as another one takes it."""
+
+    event: str
+    day: str
+    bags: tuple[Bag, ...]
+    out: tuple[Leaver, ...]
+    entries: int
+    chips: int
+    """In play at its end, as they were counted."""
+    prices: Prices
+    bagged_ms: int
+    mark: str
+    """Over the day's journal."""
+    digest: str = ""
+    """Over all else."""
+
+
+_FILE: Final[msgspec.json.Decoder[BagFile]] = msgspec.json.Decoder(BagFile)
+
+
+class SeatFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-seats", forbid_unknown_fields=True):
+    """Whom a satellite has given a ticket for a seat."""
+
+    satellite: str
+    event: str
+    day: str
+    seat: int
+    winners: tuple[Name, ...]
+    mark: str
+    """Over the satellite's journal."""
+    digest: str = ""
+
+
+_SEATS: Final[msgspec.json.Decoder[SeatFile]] = msgspec.json.Decoder(SeatFile)
+
+
+def written_file(file: BagFile | SeatFile) -> bytes:
+    """Return the file as one line, with its digest."""
+    return msgspec.json.encode(replace(file, digest=_digest(file))) + b"\n"
+
+
+def read_bags(line: str, number: int) -> BagFile:
+    """Return the file that a line is, the one of that number. Raises BagFileError."""
+    try:
+        file = _FILE.decode(line)
+    except (msgspec.DecodeError, ValueError):
+        words = say(
+            "file {number}: this is no file of bags: it comes from the page Days of the day before", number=number
+        )
+        raise BagFileError(words) from None
+    if file.digest != _digest(file):
+        words = say("file {number}: it was changed since it was written: fetch it again from its day", number=number)
+        raise BagFileError(words)
+    return file
+
+
+def read_seats(line: str) -> SeatFile:
+    """Return the file of seats that a line is. Raises BagFileError."""
+    try:
+        file = _SEATS.decode(line)
+    except (msgspec.DecodeError, ValueError):
+        raise BagFileError(say("this is no file of seats: it comes from the satellite's page Prizes")) from None
+    if file.digest != _digest(file):
+        raise BagFileError(say("this file was changed since it was written: fetch it again from the satellite"))
+    return file
+
+
+def _digest(file: BagFile | SeatFile) -> str:
+    said = msgspec.json.encode(replace(file, digest=""))
+    return hashlib.blake2b(said, digest_size=_OCTETS).hexdigest()
