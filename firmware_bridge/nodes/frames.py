@@ -271,8 +271,15 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
     antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
-    look = InventoryEvent(seq=seq, antenna=antenna, node_us=node_us, round_us=round_us, tags=tuple(tags or ()))
-    return msgspec.structs.replace(look, is_answered=tags is not None, is_whole=not part)
+    return InventoryEvent(
+        seq=seq,
+        antenna=antenna,
+        node_us=node_us,
+        round_us=round_us,
+        tags=tuple(tags or ()),
+        is_answered=tags is not None,
+        is_whole=not part,
+    )
 
 
 def _looked(seq: int, payload: bytes) -> Looked:
