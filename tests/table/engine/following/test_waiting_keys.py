@@ -72,11 +72,16 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     ("key_ms", "read_ms", "is_refused"),
     [(1_100, 6_500, False), (1_100, 7_500, True), (300, 2_500, False), (299, 2_500, True)],
 )
+@pytest.mark.parametrize("away_ms", [0, 1_500])
 def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_until_it_is_read(
-    key_ms: int, read_ms: int, *, is_refused: bool
+    key_ms: int, read_ms: int, away_ms: int, *, is_refused: bool
 ) -> None:
     game = burned()
-    game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
+    game.tell([Told(key_ms, 0, CHECK)], wait_ms=away_ms)
+    if away_ms:
+        # It is read anew once its antenna is back.
+        game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns))
+    game.tell([flop(game, read_ms - key_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
     assert game.view.turn == (1 if is_refused else 4)
