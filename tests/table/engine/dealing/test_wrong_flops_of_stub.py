@@ -82,7 +82,9 @@ def test_a_stub_that_is_held_there_until_after_the_flop_gives_it_no_card_however
     assert board(deal) == [handle(card).id for card in (111, 112, 113)]
 
 
-def test_a_card_of_a_stub_that_is_read_anew_before_the_burn_is_none_of_the_flop_though_the_others_are_told_gone() -> None:
+def test_a_card_of_a_stub_that_is_read_anew_before_the_burn_is_none_of_the_flop_though_the_others_are_told_gone() -> (
+    None
+):
     deal = one_inlay()
     land(deal, Zone.BOARD, 147, 148, 149, 150, after_ms=30)
     deal.wait(1.2)
