@@ -28,7 +28,7 @@ from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 
 def judge_astray(moment: Moment, at_ns: int) -> None:
