@@ -41,6 +41,7 @@ from display.station.web.numbers import Numbers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
+from display.station.web.reports import Reports
 from display.station.web.requests import (
     COOKIE,
     NotInError,
@@ -161,6 +162,7 @@ class Station:
             ).routes,
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
+            *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
             Route("/worker.js", _worker),

@@ -1,4 +1,4 @@
-"""The frame: on every page of whoever is logged in stand the event's name, the menu that is his, and the floor calls."""
+"""The frame: every page of whoever is logged in has the floor calls and the menu that is his."""
 
 from __future__ import annotations
 
