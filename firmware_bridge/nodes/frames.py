@@ -43,7 +43,7 @@ class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True, gc=False)
 
 
 @unspoken
-class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class InventoryEvent(msgspec.Struct, frozen=True, gc=False):
     """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
 
     seq: int
@@ -271,15 +271,7 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
     antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
-    return InventoryEvent(
-        seq=seq,
-        antenna=antenna,
-        node_us=node_us,
-        round_us=round_us,
-        tags=tuple(tags or ()),
-        is_answered=tags is not None,
-        is_whole=not part,
-    )
+    return InventoryEvent(seq, antenna, node_us, round_us, tuple(tags or ()), tags is not None, not part)
 
 
 def _looked(seq: int, payload: bytes) -> Looked:
