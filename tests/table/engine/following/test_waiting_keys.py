@@ -87,6 +87,12 @@ def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_unt
     assert game.view.turn == (1 if is_refused else 4)
 
 
+def test_a_key_waits_for_a_street_with_the_one_behind_it_which_would_be_taken_for_it() -> None:
+    game = burned()
+    game.tell([Told(1_100, 0, CHECK), Told(4_000, 1, CHECK), flop(game, 8_000)], wait_ms=500)
+    assert (game.said(KeyRefused), game.view.turn) == ([], 6)
+
+
 def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
     game = on_one_inlay()
     turn, burn = Laid(game.draw(), Zone.BURN), (Laid(game.draw(), Zone.BURN),)
