@@ -88,6 +88,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/{page}": Power.LOOK,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
+    "GET /hands": Power.LOG,
     "GET /reports": Power.LOG,
     "GET /reports.csv": Power.LOG,
     "GET /incidents": Power.LOG,

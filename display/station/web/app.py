@@ -34,6 +34,7 @@ from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
 from display.station.web.door import StationDoor
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.hands import Hands
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
@@ -162,6 +163,7 @@ class Station:
             ).routes,
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
+            *Hands(parts.entrance, parts.store, parts.overview, parts.event).routes,
             *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
