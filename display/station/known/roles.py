@@ -89,6 +89,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
     "GET /hands": Power.LOG,
+    "GET /rules": Power.LOOK,
     "GET /reports": Power.LOG,
     "GET /reports.csv": Power.LOG,
     "GET /incidents": Power.LOG,

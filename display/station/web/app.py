@@ -4,7 +4,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -53,6 +53,7 @@ from display.station.web.requests import (
     to_the_door,
 )
 from display.station.web.rota import RotaPage
+from display.station.web.rules import Rules
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
@@ -79,6 +80,8 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    rules: Callable[[], Sequence[Rule]]
+    """All that may be cited."""
     readers: Readers
     for_programs: tuple[Boxes, Numbers, Api]
     members: Admitting
@@ -164,6 +167,7 @@ class Station:
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
             *Hands(parts.entrance, parts.store, parts.overview, parts.event).routes,
+            *Rules(parts.entrance, parts.rules, parts.overview, parts.event).routes,
             *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
