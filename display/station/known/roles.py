@@ -135,7 +135,7 @@ PRESSES: Final[Mapping[str, Power]] = {
     ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
-    "begin-bounties": Power.RUN,
+    **dict.fromkeys(("begin-bounties", "tell-tables", "tell-no-more"), Power.RUN),
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""

@@ -24,6 +24,7 @@ from display.station.running.retention import Spans
 from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups
 from display.station.store.store import Store
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
@@ -169,7 +170,7 @@ class RunningStation:
         if self._desk is None or self._ready.begun is None:
             return None
         follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
-        follower.time = self._time
+        follower.time, follower.announcing = self._time, Announcing(self._store, wall_ms)
         self._feed.follow_with(follower)
         return follower
 
