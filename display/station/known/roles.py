@@ -88,6 +88,8 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/{page}": Power.LOOK,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
+    "GET /hands": Power.LOG,
+    "GET /rules": Power.LOOK,
     "GET /reports": Power.LOG,
     "GET /reports.csv": Power.LOG,
     "GET /incidents": Power.LOG,
@@ -133,7 +135,7 @@ PRESSES: Final[Mapping[str, Power]] = {
     ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
-    "begin-bounties": Power.RUN,
+    **dict.fromkeys(("begin-bounties", "tell-tables", "tell-no-more"), Power.RUN),
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""

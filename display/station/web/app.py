@@ -4,7 +4,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -34,6 +34,7 @@ from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
 from display.station.web.door import StationDoor
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.hands import Hands
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
@@ -52,6 +53,7 @@ from display.station.web.requests import (
     to_the_door,
 )
 from display.station.web.rota import RotaPage
+from display.station.web.rules import Rules
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
@@ -78,6 +80,8 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    rules: Callable[[], Sequence[Rule]]
+    """All that may be cited."""
     readers: Readers
     for_programs: tuple[Boxes, Numbers, Api]
     members: Admitting
@@ -162,6 +166,8 @@ class Station:
             ).routes,
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
+            *Hands(parts.entrance, parts.store, parts.overview, parts.event).routes,
+            *Rules(parts.entrance, parts.rules, parts.overview, parts.event).routes,
             *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),

@@ -4,6 +4,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 """
 
 import functools
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -13,10 +14,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from display.station.floor.amounts import whole_of
 from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.next_day import begin_from
@@ -106,6 +109,8 @@ class TournamentPage:
             "follow": self._follow,
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
+            "tell-tables": self._tell_tables,
+            "tell-no-more": lambda _, __: self._announcing().end(),
         } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
         self._presses |= {press: functools.partial(do, self._enveloping) for press, do in ENVELOPE_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
@@ -243,6 +248,20 @@ class TournamentPage:
     def _see_away(self, _form: Form, _by: str) -> None:
         if self._follower is not None and self._follower.time is not None:
             self._follower.time.away_ms = None
+
+    def _tell_tables(self, form: Form, by: str) -> None:
+        numbers = [whole_of(one, 3) for one in re.split(r"[,\s]+", form.get("tables", "")) if one]
+        tables = [one for one in numbers if one in self._desk.look().tables]
+        if len(tables) != len(numbers):
+            raise DeskError(say("write tables of this tournament by their numbers, such as 1 2 7"))
+        minutes = whole_of(form.get("minutes", ""), 3) or 0
+        self._announcing().announce(form.get("text", ""), tables, minutes, by)
+
+    def _announcing(self) -> Announcing:
+        announcing = None if self._follower is None else self._follower.announcing
+        if announcing is None:
+            raise DeskError(say("this station tells its tables nothing"))
+        return announcing
 
     def _let_hands_in(self) -> None:
         """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""

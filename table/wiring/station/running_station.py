@@ -5,7 +5,7 @@ What they do is said where they are.
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 import click
@@ -24,6 +24,7 @@ from display.station.running.retention import Spans
 from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups
 from display.station.store.store import Store
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
@@ -57,7 +58,7 @@ from table.wiring.station.addresses import (
     address_for_others,
     zone_address,
 )
-from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.bookshelf import bookshelf, every_rule
 from table.wiring.station.broker_port import keep_page
 from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
@@ -88,6 +89,7 @@ class _Prepared(NamedTuple):
 
     begun: Tournament | None
     rule_of: Callable[[str], Rule | None]
+    rules: Callable[[], Sequence[Rule]]
     address: ZoneAddress
     authority: Authority
     password: str | None
@@ -168,7 +170,7 @@ class RunningStation:
         if self._desk is None or self._ready.begun is None:
             return None
         follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
-        follower.time = self._time
+        follower.time, follower.announcing = self._time, Announcing(self._store, wall_ms)
         self._feed.follow_with(follower)
         return follower
 
@@ -218,6 +220,7 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
+                rules=self._ready.rules,
                 readers=readers,
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
@@ -258,7 +261,8 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     password = None if plan.password_file is None else password_in(plan.password_file)
     webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
     dealers = {one.number: one.name for one in load_dealers(folders).values() if one.name}
-    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority), webhooks, dealers)
+    rules, broker = cache(lambda: every_rule(folders)), given_broker(plan, authority)
+    return _Prepared(begun, rule_of, rules, address, authority, password, broker, webhooks, dealers)
 
 
 def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
