@@ -141,7 +141,12 @@ class Rounds:
 
         While a tag settles those at its neighbours are, too: they are between it and its next look.
         """
-        return (antenna.is_expected and antenna.took_us < LONG_US) or any(each.is_settling for each in self.antennas)
+        if antenna.is_expected and antenna.took_us < LONG_US:
+            return True
+        for each in self.antennas:  # asked before each look: hence no generator
+            if each.is_settling:
+                return True
+        return False
 
     def due_us(self, now_us: int) -> int:
         """Return how long until an antenna is to be looked at."""

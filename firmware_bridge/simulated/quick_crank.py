@@ -69,13 +69,14 @@ class QuickCrank:
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
         self._resting: Sequence[tuple[int, CrankedNode]] = ()
-        """Those that may rest, with their numbers."""
+        """Those that may rest in this turn, with their numbers: nobody moves a tag before it is over."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
         # Since the last turn anybody may have done anything to any part; the host is pumped in any case.
         self._ask_all()
+        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]
         is_after_others = True
         while True:
             now_ns = self._clock.now_ns()
@@ -150,4 +151,3 @@ class QuickCrank:
         self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
         self._rested_until_ns = [0] * len(self._nodes)
-        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]

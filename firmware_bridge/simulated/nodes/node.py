@@ -94,13 +94,12 @@ class SimulatedNode(Machine):
 
     def made(self) -> tuple[Core, Node]:
         """Return the core and the node's program."""
-        core = Core(self._clock, self._wire, self._crystal)
-        air = None if self._air is None else AirLine(self._air.end(core), core, self._air.draw)
-        board = _Board(core, self._copper.tags, self._chip, air)
+        board = _Board(self._clock, self._wire, self._crystal, self._copper.tags, self._chip)
+        if self._air is not None:
+            board.join(AirLine(self._air.end(board), board, self._air.draw))
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
-        board.capabilities = payloads.ISO_15693 | (0 if air is None else payloads.SHARES_AIR)
-        return core, Node(board)
+        return board, Node(board)
 
     @property
     def may_rest(self) -> bool:
@@ -140,29 +139,29 @@ class SimulatedNode(Machine):
         return look_us
 
 
-class _Board(Hal):
+class _Board(Core, Hal):
     """A board made of software: a core, and antennas."""
 
+    capabilities = payloads.ISO_15693
+
     def __init__(
-        self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None, air: AirLine | None
+        self,
+        clock: Clock,
+        wire: Wire,
+        crystal: Crystal,
+        copper: Callable[[int], Collection[Tag]],
+        chip: Looks | None,
     ) -> None:
-        self._core = core
-        self._air = air
+        super().__init__(clock, wire, crystal)
+        self._air: AirLine | None = None
         self._chip = chip
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
 
-    def ticks_us(self) -> int:
-        """Return the core's time."""
-        return self._core.ticks_us()
-
-    def read(self) -> bytes:
-        """Return what came since the last step."""
-        return self._core.read()
-
-    def write(self, octets: bytes) -> None:
-        """Send now, or at the end of the look."""
-        self._core.write(octets)
+    def join(self, air: AirLine) -> None:
+        """Share the air with other nodes."""
+        self._air = air
+        self.capabilities |= payloads.SHARES_AIR
 
     def is_air_taken(self, *, is_urgent: bool) -> bool:
         """Take the air, if no other node has it."""
@@ -178,11 +177,11 @@ class _Board(Hal):
         tags = list(self._copper(antenna))
         if self._chip is not None:
             read, took_us = self._chip.look(antenna, tags)
-            return read, self._core.take_air(took_us)
+            return read, self.take_air(took_us)
         known = self._known.get(antenna, ())
         self._known[antenna] = tags
         new = sum(tag not in known for tag in tags)
-        return tags, self._core.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
+        return tags, self.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
 
 
 _FAR_US: Final = 1 << 30
