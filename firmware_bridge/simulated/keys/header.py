@@ -116,6 +116,8 @@ class Header:
             if self._circuit is not None:
                 self._pulled_low = self._circuit.pulled_low(self._low_outputs)
             low = self._pulled_up & self._pulled_low
+            if low == self._low_inputs:
+                return  # so it is at most steps of a scan
             moved = sorted(low ^ self._low_inputs)
             self._low_inputs = low
             for pin in moved:
