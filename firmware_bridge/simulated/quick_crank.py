@@ -82,15 +82,15 @@ class QuickCrank:
             now_ns = self._clock.now_ns()
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
-            self._pass_still(min(self._cause_due_ns, end_ns))
-            if self._resting:
-                self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
-            next_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
+            until_ns = min(self._cause_due_ns, end_ns)
+            self._pass_still(until_ns)
+            until_ns = min(until_ns, self._host_due_ns)
+            self._pass_rest(until_ns)
+            next_ns = max(min(until_ns, *self._node_due_ns), now_ns)
+            self._clock.wait_ns(next_ns - now_ns)
             if next_ns >= end_ns:
-                self._clock.wait_ns(end_ns - now_ns)
                 self._quieten(end_ns, is_after_others=False)
                 return
-            self._clock.wait_ns(next_ns - now_ns)
 
     def _quieten(self, now_ns: int, *, is_after_others: bool) -> None:
         """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
