@@ -156,7 +156,8 @@ class Rounds:
             left_us = antenna.rest_left_us(now_us)
             if left_us <= 0:
                 return 0
-            due_us = min(due_us, left_us)
+            if left_us < due_us:
+                due_us = left_us
         return due_us
 
     def next(self, now_us: int) -> Antenna | None:
@@ -166,7 +167,7 @@ class Rounds:
         cannot starve the rest.
         """
         first = first_hot = None
-        first_us = 0
+        first_us = most = 0
         for antenna in self.antennas:
             left_us = antenna.rest_left_us(now_us)
             if left_us > 0:
@@ -174,8 +175,9 @@ class Rounds:
             left_us += COST * antenna.took_us
             if first is None or left_us < first_us:
                 first, first_us = antenna, left_us
-            if antenna.urgency > (0 if first_hot is None else first_hot.urgency):
-                first_hot = antenna
+            urgency = antenna.urgency
+            if urgency > most:
+                first_hot, most = antenna, urgency
         if first is None:
             return None
         self.is_turn_of_hot = not self.is_turn_of_hot

@@ -75,7 +75,9 @@ class QuickCrank:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
         # Since the last turn anybody may have done anything to any part; the host is pumped in any case.
-        self._ask_all()
+        self._ask_causes()
+        self._ask_nodes()
+        self._rested_until_ns = [0] * len(self._nodes)
         self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]
         is_after_others = True
         while True:
@@ -141,13 +143,13 @@ class QuickCrank:
             if due_ns(cause) <= now_ns:
                 is_any |= cause.pump()
         if is_any:
-            self._ask_all()
+            self._ask_nodes()
             self._host_due_ns = due_ns(self._host)
-        else:
-            self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
+        self._ask_causes()
         return is_any
 
-    def _ask_all(self) -> None:
+    def _ask_causes(self) -> None:
         self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
+
+    def _ask_nodes(self) -> None:
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
-        self._rested_until_ns = [0] * len(self._nodes)
