@@ -27,6 +27,7 @@ from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
 from display.station.pages.tournament_people import players_words, race_words, room_words
 from display.station.pages.tournament_prizes import prizes_words
+from display.station.pages.tournament_walls import layout_words
 from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
@@ -210,6 +211,7 @@ def _wall_words(shown: PageFrame) -> dict[str, object]:
         "envelopes": envelopes_shown(shown.looked),
         "unsealed": moment_words(shown.looked),
         **games_words(shown),
+        **layout_words(shown),
     }
 
 

@@ -20,7 +20,6 @@ from config.rulebook.catalogue import Rule
 from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
-from display.station.known.roles import HouseRole
 from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
@@ -42,6 +41,7 @@ from display.station.web.numbers import Numbers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
+from display.station.web.reports import Reports
 from display.station.web.requests import (
     COOKIE,
     NotInError,
@@ -107,7 +107,15 @@ class Station:
         self._language = spoken()
         self._live = Onlookers(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
-        self._permitting = Permitting(parts.entrance, parts.overview, parts.store.people.everybody, parts.address.zone)
+        leads_to = {"tournament": parts.desk is not None, "class": parts.classes is not None}
+        self._permitting = Permitting(
+            parts.entrance,
+            parts.overview,
+            parts.store.people.everybody,
+            parts.address.zone,
+            parts.event,
+            frozenset(name for name, is_there in leads_to.items() if is_there),
+        )
         self._tournament = parts.tournament(self._permitting)
         self._hosts = own_names() | set(parts.hosts)
 
@@ -154,6 +162,7 @@ class Station:
             ).routes,
             *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
+            *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
             Route("/worker.js", _worker),
@@ -176,15 +185,7 @@ class Station:
             return shown
         if session is None and not (is_wall and await self._parts.readers.is_reader(request)):
             raise NotInError
-        parts = {"tournament": bool(self._tournament), "class": self._parts.classes is not None}
-        page = station_page(
-            None if session is None or session.role is HouseRole.WALL else session,
-            event=self._parts.event,
-            theme=theme_of(request),
-            is_wall=is_wall,
-            leads_to={name for name, is_there in parts.items() if is_there},
-        )
-        return HTMLResponse(page)
+        return HTMLResponse(station_page(event=self._parts.event, theme=theme_of(request), is_wall=is_wall))
 
     async def _phone(self, request: Request) -> Response:
         return HTMLResponse(phone_page(session_of(request, self._parts.entrance), theme=theme_of(request)))

@@ -156,11 +156,13 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen, rules: EvidenceParameters) 
 
     Then it may be the burn, which lies over the board, and that a board card on its way; or of a stub held there.
     Of two that lay there when both antennas came back, the burn read first, nobody knows which came first: they are
-    what they seem.
+    what they seem. Once cards of the street lie there it is one that came before the burn for sure.
     """
     since_burn_ns = seen.at_ns - hand.middle.burned_ns
     is_of_return = is_after_sight(hand, seen) and 0 <= since_burn_ns < rules.passing_ns
-    return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns and not is_of_return
+    if not is_street_to_begin(hand):
+        return seen.at_ns < hand.middle.burned_ns
+    return seen.not_before_ns < hand.reading.laid_ns and not is_of_return
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -> bool:

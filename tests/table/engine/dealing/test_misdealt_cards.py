@@ -45,3 +45,15 @@ def test_two_cards_running_to_a_seat_are_told_without_a_question() -> None:
 
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 2)]
     assert deal.view.question is None
+
+
+def test_the_next_card_of_a_seat_that_was_told_is_no_news_however_late_it_is_read() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 4, 5, 6, 1, 2)
+    deal.rest()
+    deal.key(Confirmed())
+    deal.rest(3)
+    deal.pitch(4)
+    deal.rest(4)
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
