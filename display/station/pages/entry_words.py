@@ -39,6 +39,11 @@ def entry_words(entry: Entry, entries: Sequence[Entry]) -> tuple[str, str]:  # n
             return say("Table {table} is not followed any more", table=table), table_id
         case entered.TableFollowed(table_id=table_id):
             return say("{table} is followed again", table=table_id), ""
+        case entered.TableGiven(table_id=table_id, to=to):
+            return say("{table} plays in {event} now", table=table_id, event=plain(to)), ""
+        case entered.TableTaken(table=table, table_id=table_id, giver=giver, reason=reason):
+            named = {"table": table, "table_id": table_id, "event": plain(giver)}
+            return say("Table {table} was taken over from {event}: {table_id}", **named), plain(reason)
         case entered.TakenBack(reason=reason, number=number):
             what = _of(number, entries)
             words = say("Taken back, entry {number}: {what}", number=number, what=what)

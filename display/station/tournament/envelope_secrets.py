@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.envelope_entries import EnvelopeSecret
 from display.station.tournament.envelopes import mark_of
 from display.station.tournament.run import DeskError
@@ -23,7 +23,7 @@ _SALT_OCTETS: Final = 16
 class EnvelopeSecrets:
     """What lies in envelopes that are not open."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: KeepsEvent) -> None:
         """Keep it in *store*."""
         self._store = store
 
