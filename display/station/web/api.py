@@ -132,9 +132,7 @@ HANDS: Final = 20
 
 
 _LAST: Final = {"type": "integer", "minimum": 1, "maximum": MOST_HANDS, "default": HANDS}
-_EVENT: Final = Parameter(
-    "event", "The event's name, as its address has it.", {"type": "string"}, is_required=True
-)
+_EVENT: Final = Parameter("event", "The event's name, as its address has it.", {"type": "string"}, is_required=True)
 _OF_TABLE: Final = (TABLE, Parameter("hands", "How many of its last hands are looked through.", _LAST))
 
 
@@ -171,7 +169,9 @@ class Api:
         }
         if events:
             words = "Clock, seating, chip counts, results."
-            self._asked["tournament"] = Asked(words, ShownTournament, self._tournament, () if events.only else (_EVENT,))
+            self._asked["tournament"] = Asked(
+                words, ShownTournament, self._tournament, () if events.only else (_EVENT,)
+            )
 
     @property
     def routes(self) -> list[Route]:
