@@ -9,6 +9,7 @@ import pytest
 from display.station.tournament.events import Events
 from display.station.tournament.run import DeskError
 from table.tournament.words import conduct, played, seated
+from table.tournament.words.setup import Place
 from tests.display.station.tournament.two_events import TAKEN, TwoEvents
 
 
@@ -101,14 +102,14 @@ def test_a_table_comes_back_under_another_number(room: TwoEvents) -> None:
     room.take_over()
     room.open_taken()
     room.play(2, 2, {1: -900, 2: 900})
-    room.side.desk.enter(seated.Moved(name="Zoe", place=seated.Place(11, 4)), "Tina")
+    room.side.desk.enter(seated.Moved(name="Zoe", place=Place(11, 4)), "Tina")
     room.side.desk.enter(played.HandEnded(table=11, stacks=(("Gil", 30_000), ("Hal", 0), ("Ida", 0))), "Tina")
     room.side.desk.enter(seated.TableBroken(table=TAKEN), "Tina")
 
     room.events.take_over("main-event", seated.TableAdded(table=21, table_id="table-2", reason="more come"), "Tina")
     room.main.desk.enter(seated.TableOpened(table=21), "Tina")
-    room.main.desk.enter(seated.Moved(name="Dov", place=seated.Place(21, 1)), "Tina")
-    room.main.desk.enter(seated.Moved(name="Eva", place=seated.Place(21, 2)), "Tina")
+    room.main.desk.enter(seated.Moved(name="Dov", place=Place(21, 1)), "Tina")
+    room.main.desk.enter(seated.Moved(name="Eva", place=Place(21, 2)), "Tina")
     room.play(2, 3, {1: -100, 2: 100})
 
     assert room.main.follower.ids.number_of("main/table-2") == 21

@@ -18,6 +18,7 @@ from table.engine.words.table_events import HandStarted
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
 from table.tournament.words import played, seated
+from table.tournament.words.setup import Place
 from tests.display.station.tournament_room import FILE, read
 
 MAIN = f'name = "Main Event"\n{FILE}'
@@ -101,7 +102,7 @@ class TwoEvents:
         self.side.desk.enter(seated.TableOpened(table=TAKEN), "Tina")
         for seat, name in ((1, "Zoe"), (2, "Yan")):
             self.side.desk.enter(seated.EntryWanted(name=name), "Tina")
-            self.side.desk.enter(seated.SeatGiven(name=name, place=seated.Place(TAKEN, seat)), "Tina")
+            self.side.desk.enter(seated.SeatGiven(name=name, place=Place(TAKEN, seat)), "Tina")
 
     def stack(self, event: RunningEvent, name: str) -> int:
         """Return what somebody has in an event."""
