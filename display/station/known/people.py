@@ -68,7 +68,7 @@ def looks_after(tables: Iterable[str], table_id: str) -> bool:
 
 
 def is_of_event(events: Collection[str], name: str) -> bool:
-    """Tell whether an event is one of *events*; where there are none, every event is."""
+    """Tell whether somebody who was given *events* may press in the one of this name: without any, in all."""
     return not events or name in events
 
 

@@ -10,7 +10,7 @@ from display.station.pages.tournament_pages import SHEETS
 
 
 def events_page(frames: Sequence[PageFrame], *, theme: str = "", is_wall: bool = False) -> str:
-    """Return the page of all events, or the wall with all of them."""
+    """Return the list that a director starts from, or what hangs on the wall for players."""
     given = [{**frame_words(shown), "pool": pool_of(shown), "bagged": bagged_words(shown)} for shown in frames]
     template = "events_wall.html" if is_wall else "events.html"
     return rendered(

@@ -9,7 +9,7 @@ from display.station.store.store import Store
 
 
 class KeepsEvent(Protocol):
-    """What keeps one event."""
+    """A journal with settings beside it, wherever they are on the disk."""
 
     def enter(self, *entries: tuple[int, str, str]) -> None:
         """Add to its journal: when, by whom, what. Raises StoreError."""

@@ -24,7 +24,7 @@ class EnvelopeSecrets:
     """What lies in envelopes that are not open."""
 
     def __init__(self, store: KeepsEvent) -> None:
-        """Keep it in *store*."""
+        """Use the station's file, of which *store* is this event's part."""
         self._store = store
 
     def keep(self, made: Sequence[EnvelopeSecret]) -> None:

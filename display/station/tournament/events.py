@@ -20,7 +20,7 @@ from table.tournament.words.view import PlayerView, TableStatus
 
 
 class RunningEvent(NamedTuple):
-    """One event."""
+    """A tournament that is open at the station, with all that is its own."""
 
     name: str
     """As its address has it."""
@@ -74,7 +74,7 @@ class Events:
         return self._running[0] if len(self._running) == 1 else None
 
     def named(self, name: str) -> RunningEvent | None:
-        """Return the event of this name."""
+        """Return the event whose address has this name; None for none."""
         return next((one for one in self._running if one.name == name), None)
 
     def event_of(self, table_id: str) -> str | None:

@@ -107,12 +107,8 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
         case entered.ReportRefused() as told:
             accounts = run.accounts.with_refused(entry.number, entry.at_ms, told)
             return run._replace(accounts=accounts, is_played=True), ()
-        case entered.TableUnfollowed(table_id=table_id, table=table):
-            return run._replace(accounts=run.accounts.with_unfollowed(table_id, table)), ()
-        case entered.TableFollowed(table_id=table_id) as followed:
-            return run._replace(accounts=run.accounts.with_followed(table_id, _mark(followed))), ()
-        case entered.TableGiven(table_id=table_id):
-            return run._replace(accounts=run.accounts.with_given(table_id)), ()
+        case entered.TableUnfollowed() | entered.TableFollowed() | entered.TableGiven() as one:
+            return run._replace(accounts=_after_table(run.accounts, one)), ()
         case entered.TableTaken(table=table, table_id=table_id, reason=reason, heard=heard):
             accounts = run.accounts.with_taken(table_id, None if heard is None else (heard.table_id, _mark(heard)))
             added = TableAdded(table=table, table_id=table_id, reason=reason)
@@ -128,6 +124,20 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
             return _all_done(run._replace(seed=seed), drawn, book)
         case happening:
             return _all_done(run, (happening,), book)
+
+
+def _after_table(
+    accounts: Accounts, one: entered.TableUnfollowed | entered.TableFollowed | entered.TableGiven
+) -> Accounts:
+    match one:
+        case entered.TableUnfollowed(table_id=table_id, table=table):
+            return accounts.with_unfollowed(table_id, table)
+        case entered.TableFollowed(table_id=table_id):
+            return accounts.with_followed(table_id, _mark(one))
+        case entered.TableGiven(table_id=table_id):
+            return accounts.with_given(table_id)
+        case never:
+            assert_never(never)
 
 
 def _mark(followed: entered.TableFollowed) -> entered.HeardUpTo:
