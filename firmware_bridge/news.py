@@ -70,7 +70,7 @@ class News:
 
     def _is_news(self, heard: Heard) -> bool:
         """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
-        if not isinstance(heard, Inventory):
+        if not isinstance(heard, Inventory) or not heard.is_whole:
             return not isinstance(heard, NodeLooked)
         antenna = heard.node, heard.antenna
         before, self._last_read[antenna] = self._last_read.get(antenna), heard.tags

@@ -38,18 +38,38 @@ class Hal(Board):
 
     antennas: int = 5
 
-    def is_air_taken(self, *, is_urgent: bool) -> bool:  # noqa: ARG002 - for boards that share it
+    def is_air_taken(self, late_us: int | None) -> bool:  # noqa: ARG002 - for boards that share it
         """Take the air, if no other node has it; return whether it is this one's until `give_air`.
 
-        A look that is urgent goes before those of the others.
+        The later a look is, the sooner it goes before those of the others; and at once where it is urgent: None.
         """
         return True
+
+    def air_us(self) -> int:
+        """Return how soon to ask again whether the air is free."""
+        return 500
 
     def give_air(self) -> None:
         """Leave the air to the other nodes."""
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long it took in microseconds."""
+        raise NotImplementedError
+
+    def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - for boards that share the air
+        """Return whether a look there may be made in parts, by the three below: each keeps the air for a moment."""
+        return False
+
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        """Return the tags whose UIDs end with these *bits* of *mask*, and how long that took."""
+        raise NotImplementedError
+
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        """Return the tags that came since the looks before: those that are known are told to keep quiet, unasked."""
+        raise NotImplementedError
+
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        """Return which of *tags*, which are known, answer; nobody else is asked."""
         raise NotImplementedError
 
     def is_field_up(self) -> bool:

@@ -8,10 +8,8 @@ import struct
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
-from firmware_bridge.firmware.rounds import Antenna, Rounds
+from firmware_bridge.firmware.rounds import ASK, GLANCE, Antenna, Rounds
 from firmware_bridge.firmware.session import Every, Session
-
-AIR_US = 500  # how often a node that wants to look asks whether the air is free
 
 EXPECTED_US = 3_000_000  # so long a card is due that the host says nothing more of
 
@@ -36,8 +34,7 @@ class Node:
         if not self._is_telling_looked:
             self.session.beat(now_us)  # else it goes with what is vouched for
         antenna = self.rounds.next(now_us)
-        is_urgent = antenna is not None and self.rounds.is_urgent(antenna)
-        self._is_waiting = antenna is not None and not self._hal.is_air_taken(is_urgent=is_urgent)
+        self._is_waiting = antenna is not None and not self._hal.is_air_taken(self.rounds.late_us(antenna, now_us))
         if self._is_waiting:
             self.rounds.put_off()
         elif antenna is not None:
@@ -55,7 +52,7 @@ class Node:
         if due_us == 0 and not self._is_waiting:
             return 0
         if self._is_waiting:
-            due_us = AIR_US
+            due_us = self._hal.air_us()
         if self._is_telling_looked:
             due_us = min(due_us, self.looked.due_us(now_us))
         return self.session.due_us(now_us, due_us)
@@ -68,18 +65,23 @@ class Node:
         return all(antenna.is_at_rest for antenna in self.rounds.antennas)
 
     def _listen(self) -> None:
-        for kind, _, payload in self.session.listen():
+        others = self.session.listen()
+        if self.session.is_new:
+            self.session.is_new = False
+            for antenna in self.rounds.antennas:
+                antenna.forget_told()
+                antenna.is_parted = False  # the host may be of another version than before
+        for kind, _, payload in others:
             if kind == payloads.EXPECT and len(payload) == struct.calcsize(payloads.EXPECT_BODY):
                 self._expect(struct.unpack(payloads.EXPECT_BODY, payload)[0])
         expected_us = self._expected_us
         if expected_us is not None and (self._hal.ticks_us() - expected_us) & payloads.TICK_MASK >= EXPECTED_US:
             self._expect(0)
-        if self.session.is_new:
-            self.session.is_new = False
-            for antenna in self.rounds.antennas:
-                antenna.forget_told()
 
     def _expect(self, due: int) -> None:
+        if due & payloads.READS_PARTS:
+            for antenna in self.rounds.antennas:
+                antenna.is_parted = self._hal.is_parted(antenna.number)
         self._expected_us = self._hal.ticks_us() if due else None
         self.rounds.expect(due)
 
@@ -101,8 +103,9 @@ class Node:
     # --- the antennas ---
 
     def _look_at(self, antenna: Antenna, started_us: int) -> None:
+        way = antenna.way(started_us)
         try:
-            tags, duration_us = self._read_tags(antenna)
+            tags, duration_us = self._read_tags(antenna, way, started_us)
         except OSError as fault:
             self._tell_failing(antenna, fault.args[0] if fault.args else payloads.FAULT_UNSAID)
             antenna.failed(started_us)
@@ -112,14 +115,32 @@ class Node:
         for other in self.rounds.antennas:
             other.is_failing_alone = other.is_failing
         ended_us = (started_us + duration_us) & payloads.TICK_MASK
-        since_us = antenna.looked(tags, started_us, ended_us)
+        if antenna.is_parted:
+            since_us = self._take_part(antenna, way, tags, started_us, ended_us)
+        else:
+            since_us = antenna.looked(tags, started_us, ended_us)
         if since_us is None or not self.session.is_on:
             return
-        payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
+        payload = payloads.pack_inventory(antenna.number, ended_us, since_us, antenna.tags)
         if antenna.is_news:
             self.session.tell(payloads.INVENTORY, payload, ended_us)
         else:
             self.session.tell_with_next(payloads.INVENTORY, payload)
+
+    def _take_part(self, antenna: Antenna, way: int, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
+        """Take in what is no whole look, and tell what it found; return what is to be told of a whole one."""
+        since_us = antenna.since_us(ended_us)
+        if way == ASK:
+            antenna.asked(tags, started_us, ended_us)
+        elif way == GLANCE:
+            antenna.glanced(tags, started_us, ended_us)
+        else:
+            antenna.took_part(tags, started_us, ended_us)
+            return None if antenna.whole.left else antenna.took_whole(started_us, ended_us)
+        if tags and self.session.is_on:
+            payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags, payloads.A_PART)
+            self.session.tell(payloads.INVENTORY, payload, ended_us)
+        return None
 
     def _tell_failing(self, antenna: Antenna, fault: int) -> None:
         """Tell of an antenna that fails again though another one was looked at since: it is not the field of all.
@@ -142,12 +163,19 @@ class Node:
             self.session.is_mute = True
             self.session.end()
 
-    def _read_tags(self, antenna: Antenna) -> tuple[list[bytes], int]:
+    def _read_tags(self, antenna: Antenna, way: int, started_us: int) -> tuple[list[bytes], int]:
         """Read an antenna.
 
         Raises OSError where the chip does not answer or its field is down: that is no look.
         """
-        tags, duration_us = self._hal.inventory(antenna.number)
+        if way == ASK:
+            tags, duration_us = self._hal.ask(antenna.number, antenna.fresh)
+        elif way == GLANCE:
+            tags, duration_us = self._hal.glance(antenna.number)
+        elif antenna.is_parted:
+            tags, duration_us = self._hal.part(antenna.number, *antenna.whole.next_part(antenna.tags, started_us))
+        else:
+            tags, duration_us = self._hal.inventory(antenna.number)
         if not self._hal.is_field_up():
             raise OSError(payloads.FIELD_DOWN)
         return sorted(tags), duration_us

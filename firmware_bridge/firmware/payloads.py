@@ -45,7 +45,11 @@ ISO_14443A = 2
 PANEL = 4  # it scans keys, and has no antennas
 SHARES_AIR = 8  # it waits until no other node is on the air
 
+READS_PARTS = 1 << 15  # beside the antennas to which a card is due: the host knows what `A_PART` is
+
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
+
+A_PART = 0x40  # beside the number of tags: nobody else was asked
 
 FAULT_UNSAID = 0  # why it did not, in the place of the time since the look before
 CHIP_SILENT = 1  # the reader chip does not answer
@@ -77,10 +81,10 @@ SEQ_MASK = 0xFFFF  # sequence numbers wrap after this one
 TICK_MASK = 0xFFFFFFFF  # so does a node's time, after some 71 minutes
 
 
-def pack_inventory(antenna: int, node_us: int, round_us: int, tags: list[bytes]) -> bytes:
-    """Pack what one look read; *tags* beyond `MAX_TAGS` are left out (PROTOCOL 10)."""
+def pack_inventory(antenna: int, node_us: int, round_us: int, tags: list[bytes], part: int = 0) -> bytes:
+    """Pack what one look read; *tags* beyond `MAX_TAGS` are left out (PROTOCOL 10). *part* is `A_PART` or 0."""
     told = tags[:MAX_TAGS]
-    packed = bytearray(struct.pack(INVENTORY_HEAD, antenna, node_us, round_us, len(told)))
+    packed = bytearray(struct.pack(INVENTORY_HEAD, antenna, node_us, round_us, len(told) | part))
     for tag in told:
         packed.append(len(tag))
         packed.extend(tag)
@@ -92,7 +96,7 @@ def pack_no_answer(antenna: int, node_us: int, fault: int = FAULT_UNSAID) -> byt
     return struct.pack(INVENTORY_HEAD, antenna, node_us, fault, NO_ANSWER)
 
 
-def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None]:
+def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None, int]:
     """Return what `pack_inventory` was given, no tags at all for `pack_no_answer`, or raise ValueError."""
     here = struct.calcsize(INVENTORY_HEAD)
     if len(payload) < here:
@@ -100,16 +104,16 @@ def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None]
         raise ValueError(msg)
     antenna, node_us, round_us, count = struct.unpack(INVENTORY_HEAD, payload[:here])
     if count == NO_ANSWER and len(payload) == here:
-        return antenna, node_us, round_us, None
+        return antenna, node_us, round_us, None, 0
     tags: list[bytes] = []
     while here < len(payload):
         tag_end = here + 1 + payload[here]
         tags.append(payload[here + 1 : tag_end])
         here = tag_end
-    if here != len(payload) or len(tags) != count:
+    if here != len(payload) or len(tags) != count & ~A_PART:
         msg = "an inventory's tags do not fill it"
         raise ValueError(msg)
-    return antenna, node_us, round_us, tags
+    return antenna, node_us, round_us, tags, count & A_PART
 
 
 def pack_looked(session: int, node_us: int, ages_us: list[int | None]) -> bytes:

@@ -118,7 +118,7 @@ class AntennaWatch:
     def take(self, heard: LinkEvent) -> None:
         """Take what a node, or the link to it, said."""
         match heard:
-            case Inventory():
+            case Inventory(is_whole=True):
                 for antenna in self._of(heard.node, heard.antenna):
                     antenna.take(heard)
             case NodeLooked():

@@ -124,6 +124,7 @@ class Delivery:
             tags=frozenset(event.tags),
             not_before_ns=self._not_before_ns(event, ended_ns),
             at_ns=ended_ns,
+            is_whole=event.is_whole,
         )
 
     def owed_ack(self) -> Ack | None:
@@ -141,6 +142,8 @@ class Delivery:
         reaches back to the last one of the session before.
         """
         not_before_ns = ended_ns - event.round_us * NS_PER_US
+        if not event.is_whole:
+            return not_before_ns
         if event.antenna not in self._told_in_session:
             self._told_in_session.add(event.antenna)
             not_before_ns = min(not_before_ns, self._told_from_ns.get(event.antenna, not_before_ns))

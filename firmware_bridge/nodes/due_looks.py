@@ -1,10 +1,13 @@
 """Tells a node that shares the air on which of its antennas a card is due, again and again as long as one is.
 
+And in each session that looks at some tags alone are read here.
+
 Pure: time comes with each call. A word that is lost costs the card a moment, nothing else (PROTOCOL 13).
 """
 
 from typing import Final
 
+from firmware_bridge.firmware.payloads import READS_PARTS
 from firmware_bridge.nodes.frames import Expect
 
 ONCE_MORE_NS: Final = 50_000_000
@@ -37,7 +40,7 @@ class DueLooks:
 
     def begin(self, at_ns: int) -> None:
         """Say it to a node that may never have heard it."""
-        self._said, self.due_ns = 0, at_ns if self._antennas else None
+        self._said, self.due_ns = 0, at_ns
 
     def take_due(self, at_ns: int) -> Expect | None:
         """Return the word, if it is to be said now."""
@@ -48,4 +51,4 @@ class DueLooks:
             self.due_ns = at_ns + ONCE_MORE_NS
         else:
             self.due_ns = at_ns + AGAIN_NS if self._antennas else None
-        return Expect(antennas=self._antennas)
+        return Expect(antennas=self._antennas | READS_PARTS)

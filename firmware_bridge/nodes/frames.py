@@ -43,7 +43,7 @@ class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True, gc=False)
 
 
 @unspoken
-class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class InventoryEvent(msgspec.Struct, frozen=True, gc=False):
     """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
 
     seq: int
@@ -55,6 +55,8 @@ class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     tags: tuple[Tag, ...]
     is_answered: bool = True
     """False where nothing was read, for the antenna did not answer."""
+    is_whole: bool = True
+    """False where these tags alone were asked for, or came: it says nothing of others."""
 
 
 class Heartbeat(msgspec.Struct, frozen=True, gc=False):
@@ -187,7 +189,7 @@ def encode(frame: Encodable) -> bytes:
             look = frame.antenna, frame.node_us, frame.round_us
             told = payloads.pack_no_answer(*look)
             if frame.is_answered:
-                told = payloads.pack_inventory(*look, list(frame.tags))
+                told = payloads.pack_inventory(*look, list(frame.tags), 0 if frame.is_whole else payloads.A_PART)
             return framing.encode(payloads.INVENTORY, frame.seq, told)
         case Looked():
             looked = payloads.pack_looked(frame.session, frame.node_us, list(frame.ages_us))
@@ -268,11 +270,8 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
-    antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
-    read, is_answered = tuple(tags or ()), tags is not None
-    return InventoryEvent(
-        seq=seq, antenna=antenna, node_us=node_us, round_us=round_us, tags=read, is_answered=is_answered
-    )
+    antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
+    return InventoryEvent(seq, antenna, node_us, round_us, tuple(tags or ()), tags is not None, not part)
 
 
 def _looked(seq: int, payload: bytes) -> Looked:

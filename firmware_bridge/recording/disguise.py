@@ -25,10 +25,14 @@ LONGEST: Final = 4 * framing.MAX_PAYLOAD
 """A stretch without an end is told in pieces: a line of noise is not to be kept whole."""
 
 
+Rename = Callable[[int, list[Tag], bool], list[Tag]]
+"""From an antenna, tags, and whether no others were read there, to what they are called."""
+
+
 class Disguise:
     """The bytes of one port."""
 
-    def __init__(self, rename: Callable[[int, list[Tag]], list[Tag]], lose: Callable[[int | None], object]) -> None:
+    def __init__(self, rename: Rename, lose: Callable[[int | None], object]) -> None:
         """Ask *rename* what the tags that an antenna has read are called; tell *lose* what is not known any more.
 
         No antenna stands for all of them.
@@ -69,11 +73,11 @@ class Disguise:
         if kind != payloads.INVENTORY:
             return framing.encode(kind, seq, b"").strip(framing.DELIMITER)
         try:
-            antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+            antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
         except ValueError:
             return _FILLER * len(held)
         if tags is None:
             self._lose(antenna)
             return held
-        renamed = payloads.pack_inventory(antenna, node_us, round_us, self._rename(antenna, tags))
+        renamed = payloads.pack_inventory(antenna, node_us, round_us, self._rename(antenna, tags, not part), part)
         return framing.encode(kind, seq, renamed).strip(framing.DELIMITER)

@@ -97,13 +97,20 @@ class Pseudonyms:
         for place in [place for place in self._lying if place[0] == port and antenna in {None, place[1]}]:
             self._leave(self._lying.pop(place), at_ns)
 
-    def read(self, port: str, antenna: int, tags: Iterable[Tag], at_ns: int) -> tuple[list[Tag], list[Fresh]]:
-        """Return what the *tags* of a look are called, and which of them are called so from now on."""
+    def read(
+        self, port: str, antenna: int, tags: Iterable[Tag], at_ns: int, *, is_whole: bool = True
+    ) -> tuple[list[Tag], list[Fresh]]:
+        """Return what the *tags* of a look are called, and which of them are called so from now on.
+
+        One that is not whole says nothing of the others that lie there.
+        """
         here = list(tags)
         cards = frozenset(self._card(tag) for tag in here)
         fresh = [found for card in sorted(cards) if (found := self._look(card, at_ns)) is not None]
-        self._leave(self._lying.get((port, antenna), frozenset()) - cards, at_ns)
-        self._lying[port, antenna] = cards
+        others = self._lying.get((port, antenna), frozenset()) - cards
+        if is_whole:
+            self._leave(others, at_ns)
+        self._lying[port, antenna] = cards if is_whole else cards | others
         return [self._name(tag) for tag in here], fresh
 
     def scan(self, tag: Tag, at_ns: int) -> tuple[Tag, Fresh | None]:

@@ -129,9 +129,9 @@ class Recorder:
             if kept:
                 self.write(capture.NodeSaid(at_ns, port, kept.hex()))
 
-    def rename(self, port: str, antenna: int, tags: Sequence[Tag], at_ns: int) -> list[Tag]:
+    def rename(self, port: str, antenna: int, tags: Sequence[Tag], at_ns: int, *, is_whole: bool) -> list[Tag]:
         """Return what the tags that an antenna has read are called."""
-        names, fresh = self._names.read(port, antenna, tags, at_ns)
+        names, fresh = self._names.read(port, antenna, tags, at_ns, is_whole=is_whole)
         self._know(fresh)
         return names
 
@@ -172,7 +172,7 @@ class RecordedPort:
         self._clock = clock
         self._open_line = open_line
         self._disguise = Disguise(
-            lambda antenna, tags: recorder.rename(port, antenna, tags, self._at_ns),
+            lambda antenna, tags, is_whole: recorder.rename(port, antenna, tags, self._at_ns, is_whole=is_whole),
             lambda antenna: recorder.lose(port, antenna, self._at_ns),
         )
         self._at_ns = 0

@@ -43,6 +43,8 @@ class AntennaLooks:
         """How long it has lately not been looked at, at most; the longer ago, the less it counts."""
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
+        self._alone: set[Tag] = set()
+        """Tags that were asked alone since the last whole look: these looks count, and no silence between them."""
         self._clones: set[Tag] = set()
         """Tags of which another one with the same UID is read here, and the card itself elsewhere."""
         self._inlays = inlays
@@ -67,17 +69,29 @@ class AntennaLooks:
         """Count a report, and the silent looks before it; return its time, which never goes back here."""
         at_ns = inventory.at_ns if self.at_ns is None else max(inventory.at_ns, self.at_ns)
         not_before_ns = min(inventory.not_before_ns, at_ns)
+        if not inventory.is_whole:
+            self._take_part(inventory.tags, not_before_ns, at_ns)
+            return at_ns
         if self._counted_ns is not None:
             self.let_pass(not_before_ns)
         elif self.at_ns is not None:
             # It was blind: what differs may have happened at any time since.
             not_before_ns = min(not_before_ns, self.at_ns)
-        self._read = self._cards(inventory.tags)
+        self._read, self._alone = self._cards(inventory.tags), set()
         self._count(not_before_ns, at_ns)
         self.at_ns = at_ns
         self._take_looked(at_ns)
         self._counted_ns = max(at_ns, self._counted_ns or at_ns)
         return at_ns
+
+    def _take_part(self, tags: frozenset[Tag], not_before_ns: int, at_ns: int) -> None:
+        """Count that these were read; of all others, and of the antenna's own time, it says nothing."""
+        if self._counted_ns is None:
+            return  # it was blind: a whole look comes first
+        for tag, facings in self._cards(tags).items():
+            self.reads[tag].push(facings, not_before_ns=not_before_ns, at_ns=at_ns)
+            self._alone.add(tag)
+        self.at_ns = at_ns
 
     def let_pass(self, until_ns: int) -> bool:
         """Take it that the antenna was looked at up to *until_ns*; return whether that may have changed something.
@@ -134,7 +148,7 @@ class AntennaLooks:
         self.is_blind = True
         self.pause_ns = 0
         self._counted_ns = None
-        self._read = {}
+        self._read, self._alone = {}, set()
         for tag in [tag for tag in self.reads if tag not in self.kept]:
             self._forget(tag)
 
@@ -161,6 +175,8 @@ class AntennaLooks:
 
     def _count(self, not_before_ns: int, at_ns: int) -> None:
         for tag, reads in list(self.reads.items()):
+            if tag in self._alone:
+                continue
             reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
             if reads.whole.is_over and tag not in self.kept:
                 self._forget(tag)

@@ -26,6 +26,8 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """
     at_ns: int
     """The end of this look."""
+    is_whole: bool = True
+    """False where only these tags were asked for, or came: it says nothing of others (PROTOCOL 13)."""
 
 
 class NodeLooked(msgspec.Struct, frozen=True, kw_only=True, gc=False):

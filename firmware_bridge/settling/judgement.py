@@ -143,7 +143,8 @@ def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | 
     """Return the side that a card shows now, None while that is *shown* or not sure.
 
     A turned card that lies on chips, or under a hand, is read as seldom as any other there: the side that it showed
-    has to be missed for the longer. Where that was hardly read two reads are enough: no other card has this inlay.
+    has to be missed for the longer. Where that was hardly read, or not in any look that is remembered, two reads are
+    enough: no other card has this inlay.
     """
     for facing, reads in tag.sides.items():
         if facing is shown or not reads.bits:
@@ -152,7 +153,7 @@ def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | 
         if reads.count(rules.move_reads + 1) >= rules.move_reads:
             is_turned = all(other.misses >= rules.move_misses for other in others)
         else:
-            is_hardly_read = all(other.patience > rules.poor_of for other in others)
+            is_hardly_read = all(not other.bits or other.patience > rules.poor_of for other in others)
             is_read = is_read_poorly(reads, rules) or (is_hardly_read and reads.bits.bit_count() > 1)
             is_turned = is_read and all(_is_missed_for_good(other, rules) for other in others)
         if is_turned:

@@ -22,6 +22,7 @@ from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.switches import Switches, pass_still
+from firmware_bridge.simulated.nodes.air_wire import AirWire
 from firmware_bridge.simulated.nodes.lines import FaultyWire, Line, Wire, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
@@ -103,6 +104,9 @@ class SimulatedHardware:
             )
             for number, (node, line) in enumerate(zip(self._ports.nodes, lines, strict=False))
         ]
+        air = AirWire(seed)
+        for simulated in self.nodes if physics.has_air else ():
+            simulated.join(air)
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
         self.pad = SimulatedPn532(self.wires.folder / self._ports.of_pad) if rig.has_pad else None
         self.header = Header(clock)

@@ -61,6 +61,8 @@ class AnsweringDealer:
         self._due_ns = 0
         self._is_overlooked = False
         """Whether the question on the screen was not noticed."""
+        self.lifted_in: Zone | None = None
+        """The place whose cards are in somebody's hands: of that one nothing is answered until they lie again."""
         self._times: Counter[Question] = Counter()
 
     def forget(self) -> None:
@@ -116,7 +118,7 @@ class AnsweringDealer:
             self._is_overlooked = self.manner.overlooks > 0 and self._random.random() < self.manner.overlooks
             after_s = self.manner.notices_after_s if self._is_overlooked else self.manner.answers_after_s
             self._due_ns = now_ns + round(self._random.uniform(*after_s) * NS_PER_S)
-        elif question is not None and now_ns >= self._due_ns:
+        elif question is not None and now_ns >= self._due_ns and question.zone is not self.lifted_in:
             self._asked = None
             self._answer(question)
 

@@ -37,7 +37,7 @@ COMPILED: Final = tuple(
         "firmware_bridge/settling": "antenna_looks judgement landed tag_reads whereabouts",
         "firmware_bridge/simulated": "quick_crank",
         "firmware_bridge/simulated/keys": "header switches",
-        "firmware_bridge/simulated/nodes": "lines machine memory_wire node outages panel_node",
+        "firmware_bridge/simulated/nodes": "lines machine memory_wire node outages panel_node rest",
         "firmware_bridge/simulated/room": "copper lying tabletop",
         "table": "clock",
         "table/benches": "wire",

@@ -16,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from display.terminal.progress import Progress
 from firmware_bridge.simulated.room.physics import PRESETS, Physics
@@ -68,6 +69,7 @@ HEAD = (
 @click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
 @click.option("--only-board", type=click.IntRange(min=0), help="Play this board of either kind, and print it.")
 @click.option("--game", "games", multiple=True, type=click.Choice(game_names()), help="This one; may come again.")
+@click.option("--air", "has_air", is_flag=True, help="The nodes share the air: one field is lit at a time.")
 @click.option("--plant", type=click.Choice(list(PLANTS)), help="Plant this fault in the table first.")
 def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     names: tuple[str, ...],
@@ -80,12 +82,14 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     only: int | None,
     only_board: int | None,
     games: tuple[str, ...],
+    *,
+    has_air: bool,
     plant: str | None,
 ) -> None:
     """Deal and play in unkind physics. Exit status: 0 nothing went wrong, 1 something did."""
     if plant is not None:
         click.get_current_context().with_resource(planted(plant))
-    chosen = {name: PRESETS[name] for name in names or PRESETS}
+    chosen = {name: msgspec.structs.replace(PRESETS[name], has_air=has_air) for name in names or PRESETS}
     counts = (deals, deals if irregular is None else irregular, hands)
     if games:
         sys.exit(_of_games(chosen, games, counts, seed, only))

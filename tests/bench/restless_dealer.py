@@ -181,7 +181,9 @@ class RestlessDealer(ScreenDealer):
         lifted = [self.chance.choice(list(lying))] if zone is Zone.BOARD else list(lying)
         for tag in lifted:
             room.lift_off(tag)
+        self.answering.lifted_in = zone
         self.wait(round(self.chance.uniform(*self.manner.straightened_s) * NS_PER_S))
+        self.answering.lifted_in = None
         for tag in lifted:
             room.lay(tag, zone, lying[tag])
 

@@ -90,6 +90,11 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /events/{event}/{page}": Power.WALL,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
+    "GET /hands": Power.LOG,
+    "GET /rules": Power.LOOK,
+    "GET /reports": Power.LOG,
+    "GET /reports.csv": Power.LOG,
+    "GET /incidents": Power.LOG,
     "GET /dealers": Power.LOOK,
     "POST /dealers": Power.FLOOR,
     "GET /people": Power.PEOPLE,
@@ -132,7 +137,7 @@ PRESSES: Final[Mapping[str, Power]] = {
     ),
     **dict.fromkeys(("colour-up", "hand-for-hand", "redraw", "disqualify", "td"), Power.RUN),
     **dict.fromkeys(("settled", "accept", "follow", "away-seen"), Power.RUN),
-    "begin-bounties": Power.RUN,
+    **dict.fromkeys(("begin-bounties", "tell-tables", "tell-no-more"), Power.RUN),
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, HouseRole, may
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.bagging import is_at_end
 from display.station.tournament.cash_entries import Means
 from display.station.tournament.desk import EventMoment
@@ -75,6 +76,8 @@ class PageFrame(NamedTuple):
     """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None
     """The value by which those are placed who go bust in one round of hand-for-hand."""
+    announcing: Announcing | None = None
+    """None where no table is told of anything."""
     keys: PaperKeys | None = None
     """Of seat cards and receipts."""
     at: str = "/tournament"

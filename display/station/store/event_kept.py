@@ -5,6 +5,7 @@ The first event of a store has what a station of one event has always had; the s
 
 from typing import Protocol
 
+from display.station.known.audit import LogEntry
 from display.station.store.store import Store
 
 
@@ -22,6 +23,9 @@ class KeepsEvent(Protocol):
 
     def set(self, name: str, value: str) -> None:
         """Keep a setting."""
+
+    def note(self, *entries: LogEntry) -> None:
+        """Keep in the station's log what somebody did."""
 
 
 class EventKept:
@@ -46,6 +50,10 @@ class EventKept:
     def set(self, name: str, value: str) -> None:
         """Keep it."""
         self._store.set(self._own(name), value)
+
+    def note(self, *entries: LogEntry) -> None:
+        """Keep it in the log of all events."""
+        self._store.note(*entries)
 
     def _own(self, name: str) -> str:
         return f"{name}-{self.number}" if self.number else name

@@ -99,6 +99,13 @@ class Events:
                 if alike(known) in wanted and not player.is_unsold and (player.place_at or player.is_waiting):
                     yield _where(one, known, player)
 
+    def ask_about(self, here: str, names: Iterable[Name]) -> None:
+        """Raise DeskError where somebody plays in another event, to whoever has not said yet that it is meant."""
+        where = list(self.elsewhere(here, names))
+        if where:
+            words = say("Tick 'Plays elsewhere too' where that is meant, or where two people have one name.")
+            raise DeskError("\n".join([*where, words]))
+
     # --- tables ---
 
     def free_tables(self, here: str) -> list[FreeTable]:

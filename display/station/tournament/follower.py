@@ -17,6 +17,7 @@ from display.station.known.conversation import Conversation
 from display.station.known.tables import TableNow
 from display.station.store.batch import Kept
 from display.station.store.store import Store, StoreError
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableFollowed
 from display.station.tournament.event_time import EventTime, jumped_words
@@ -70,6 +71,8 @@ class Follower:
         self.is_elsewhere: Callable[[str], bool] = lambda _: False
         """Tells whether a table plays in another event."""
         self.reports = Reports(desk, store, lambda: self.ids)
+        self.announcing: Announcing | None = None
+        """What the director has the tables show beside their orders."""
         self.time: EventTime | None = None
         """The time that the tournament's clock goes by."""
         self.trouble: Callable[[str | None], object] = lambda _: None
@@ -242,9 +245,9 @@ class Follower:
         looked = self._desk.look_whole()
         for table, table_id in self.by_number().items():
             now = self._tables[table_id]
-            said = _LastSaid(
-                notice_for(table, looked, looked.setup, self._next_hand(table_id)), now.boot, is_timed(now.address)
-            )
+            notice = notice_for(table, looked, looked.setup, self._next_hand(table_id))
+            notice = notice if self.announcing is None else self.announcing.added(table, notice)
+            said = _LastSaid(notice, now.boot, is_timed(now.address))
             if self._said.get(table) != said:
                 self._said[table] = said
                 yield now.address, said.notice
@@ -254,14 +257,20 @@ class Follower:
         return recount(self._desk.entries, self._desk.accounts, self._store.records, self._store.dropped())
 
     def _note_deaf(self, now_ns: int) -> None:
-        deaf = {}
+        deaf, showing = {}, {}
         for table, table_id in self.by_number().items():
             now = self._tables[table_id]
             sent = self._sent.get(now.address)
             is_told = now.is_online and sent is not None and not isinstance(now.shown, msgspec.UnsetType)
             if is_told and now.shown != sent:
                 deaf[table] = self._deaf.get(table, now_ns)
+            elif is_told and table in self._said:
+                showing[table] = self._said[table].notice
         self._deaf = deaf
+        if self.announcing is not None:
+            # A disk that takes nothing has a bar of its own.
+            with suppress(StoreError):
+                self.announcing.shows(showing)
 
     def unheard(self, now_ns: int) -> list[TableNumber]:
         """Return the tables that are there, and have not shown for long what they were told last."""

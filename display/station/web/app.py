@@ -4,7 +4,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -21,7 +21,6 @@ from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn
-from display.station.known.roles import HouseRole
 from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
@@ -35,6 +34,7 @@ from display.station.web.classes import ClassPages
 from display.station.web.door import StationDoor
 from display.station.web.event_addresses import address_in
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.hands import Hands
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
@@ -43,6 +43,7 @@ from display.station.web.papers import Papers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
+from display.station.web.reports import Reports
 from display.station.web.requests import (
     COOKIE,
     NotInError,
@@ -53,6 +54,7 @@ from display.station.web.requests import (
     to_the_door,
 )
 from display.station.web.rota import RotaPage
+from display.station.web.rules import Rules
 from display.station.web.several_events import SeveralEvents
 from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
@@ -80,6 +82,8 @@ class StationParts(NamedTuple):
     """Tells the operator and every page that somebody guesses passwords, and that it is over."""
     events: Events
     rule_of: Callable[[str], Rule | None]
+    rules: Callable[[], Sequence[Rule]]
+    """All that may be cited."""
     readers: Readers
     for_programs: tuple[Boxes, Numbers, Api]
     members: Admitting
@@ -123,8 +127,15 @@ class Station:
         self._language = spoken()
         self._live = Onlookers(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
+        leads_to = {"tournament": bool(parts.events), "class": parts.classes is not None}
         self._permitting = Permitting(
-            parts.entrance, parts.overview, parts.store.people.everybody, parts.address.zone, parts.events
+            parts.entrance,
+            parts.overview,
+            parts.store.people.everybody,
+            parts.address.zone,
+            parts.event,
+            frozenset(name for name, is_there in leads_to.items() if is_there),
+            parts.events,
         )
         self._tournaments = parts.tournaments(self._permitting)
         self._hosts = own_names() | set(parts.hosts)
@@ -179,6 +190,9 @@ class Station:
                 {one.name: one.title for one in parts.events},
             ).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
+            *Hands(parts.entrance, parts.store, parts.overview, parts.event).routes,
+            *Rules(parts.entrance, parts.rules, parts.overview, parts.event).routes,
+            *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
             Route("/worker.js", _worker),
@@ -201,15 +215,7 @@ class Station:
             return shown
         if session is None and not (is_wall and await self._parts.readers.is_reader(request)):
             raise NotInError
-        parts = {"tournament": bool(self._tournaments), "class": self._parts.classes is not None}
-        page = station_page(
-            None if session is None or session.role is HouseRole.WALL else self._at_own_tables(session),
-            event=self._parts.event,
-            theme=theme_of(request),
-            is_wall=is_wall,
-            leads_to={name for name, is_there in parts.items() if is_there},
-        )
-        return HTMLResponse(page)
+        return HTMLResponse(station_page(event=self._parts.event, theme=theme_of(request), is_wall=is_wall))
 
     async def _phone(self, request: Request) -> Response:
         session = self._at_own_tables(session_of(request, self._parts.entrance))

@@ -5,6 +5,7 @@ Who is not logged in is left to the address itself, which knows whom else it ans
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection, Request
@@ -14,12 +15,14 @@ from starlette.routing import Route
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn, Person, is_of_event, looks_after
 from display.station.known.roles import ADDRESSES, HouseRole, Power, may, not_your_event, not_yours, refusal
+from display.station.pages.frame import Frame, framing
 from display.station.pages.pages import fault_page
 from display.station.running.entrance import Entrance
 from display.station.tournament.events import NO_EVENTS, Events
 from display.station.web.event_addresses import as_alone, event_at
 from display.station.web.requests import COOKIE
 from display.words.spoken import say
+from table.engine.words.frozen import replace
 
 _Answers = Callable[[Request], Awaitable[Response]]
 
@@ -36,18 +39,22 @@ _FORMS: Final = frozenset({"/dealers", "/people", "/tournament", "/tournament/im
 class Permitting:
     """Judges who may what."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - whom it asks, and what pages are framed in
         self,
         entrance: Entrance,
         overview: Overview,
         everybody: Callable[[], Iterable[Person]],
         zone: str,
+        event: str = "",
+        leads_to: AbstractSet[str] = frozenset(),
         events: Events = NO_EVENTS,
     ) -> None:
         """Know the log-ins of *entrance*, of which table a call of *overview* is, and *everybody* to be named.
 
-        Each table plays in one of *events* at most, and whoever is given some events alone presses nothing in others.
+        Pages are framed with the name of the *event* and what their menu *leads_to*. Each table plays in one of
+        *events* at most, and whoever is given some events alone presses nothing in others.
         """
+        self._event, self._leads_to = event, leads_to
         self._entrance, self._overview, self._everybody = entrance, overview, everybody
         self._events = events
         self.zone = zone
@@ -67,15 +74,28 @@ class Permitting:
         async def guarded(request: Request) -> Response:
             log_in = self.log_in(request)
             words = None if log_in is None else self._refusal(log_in, power, request)
-            if log_in is None or words is None:
+            if log_in is None:
                 return await answer(request)
-            if log_in.role is HouseRole.WALL and request.method == "GET" and request.url.path == "/":
-                return RedirectResponse("/wall", 303)
-            if request.method == "GET" or as_alone(request.url.path) in _FORMS:
-                return HTMLResponse(fault_page(title=say("Not for you"), words=words), FORBIDDEN)
-            return JSONResponse({"fault": words}, FORBIDDEN)
+            with framing(self._frame(log_in)):
+                if words is None:
+                    return await answer(request)
+                return self._refused(request, log_in, words)
 
         return guarded
+
+    @staticmethod
+    def _refused(request: Request, log_in: LogIn, words: str) -> Response:
+        if log_in.role is HouseRole.WALL and request.method == "GET" and request.url.path == "/":
+            return RedirectResponse("/wall", 303)
+        if request.method == "GET" or as_alone(request.url.path) in _FORMS:
+            return HTMLResponse(fault_page(title=say("Not for you"), words=words), FORBIDDEN)
+        return JSONResponse({"fault": words}, FORBIDDEN)
+
+    def _frame(self, log_in: LogIn) -> Frame | None:
+        """Return what pages of *log_in* stand in; a screen on a wall is for nobody to press on."""
+        if log_in.role is HouseRole.WALL:
+            return None
+        return Frame(replace(log_in, tables=self.tables_of(log_in)), self._event, self._leads_to)
 
     def log_in(self, connection: HTTPConnection) -> LogIn | None:
         """Return who is logged in where a request comes from; None for nobody."""

@@ -85,6 +85,7 @@ class ShownEvent:
         differing = self._differing()
         unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
         troubles = self._troubles()
+        announcing = None if self.follower is None else self.follower.announcing
         stands = (
             looked.number,
             looked.is_running,
@@ -97,6 +98,8 @@ class ShownEvent:
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
+            None if announcing is None else [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]],
+            announcing is not None and announcing.standing is not None,
         )
         return PageFrame(
             looked=looked,
@@ -115,6 +118,7 @@ class ShownEvent:
             unheard=unheard,
             troubles=troubles,
             strangers={} if self.follower is None else self.follower.strangers(),
+            announcing=announcing,
             round_busts=self.desk.book.event.end.round_busts.value,
         )
 

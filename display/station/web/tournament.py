@@ -4,6 +4,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 """
 
 import functools
+import re
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -13,10 +14,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from display.station.floor.amounts import whole_of
 from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.events import Events, RunningEvent
@@ -109,6 +112,8 @@ class TournamentPage:
             "follow": self._follow,
             "put-clock": self._put_clock,
             "away-seen": self._see_away,
+            "tell-tables": self._tell_tables,
+            "tell-no-more": lambda _, __: self._announcing().end(),
         } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
         self._presses |= {press: functools.partial(do, self._enveloping) for press, do in ENVELOPE_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
@@ -125,8 +130,8 @@ class TournamentPage:
             Route(f"{at}/seats", self._seats_taken, methods=["POST"]),
             Route(f"{at}/state", self._state, methods=["GET"]),
             *EventFiles(self._entrance, self._event, self._desk, at).routes,
-            Route(f"{at}/desk", self._cash_desk, methods=["GET"]),
-            Route(f"{at}/wall", self._wall, methods=["GET"]),
+            Route(f"{at}/desk", self._page, methods=["GET"]),
+            Route(f"{at}/wall", self._page, methods=["GET"]),
             Route(f"{at}/{{page}}", self._page, methods=["GET"]),
         ]
 
@@ -134,13 +139,7 @@ class TournamentPage:
 
     async def _page(self, request: Request) -> Response:
         session = session_of(request, self._entrance)
-        return await self._answer(request, session, request.path_params.get("page", ""))
-
-    async def _cash_desk(self, request: Request) -> Response:
-        return await self._answer(request, session_of(request, self._entrance), "desk")
-
-    async def _wall(self, request: Request) -> Response:
-        return await self._answer(request, session_of(request, self._entrance), "wall")
+        return await self._answer(request, session, request.url.path.removeprefix(self._at).strip("/"))
 
     async def _answer(self, request: Request, session: LogIn, path: str, refused: _Refused | None = None) -> Response:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
@@ -248,6 +247,20 @@ class TournamentPage:
         if self._follower is not None and self._follower.time is not None:
             self._follower.time.away_ms = None
 
+    def _tell_tables(self, form: Form, by: str) -> None:
+        numbers = [whole_of(one, 3) for one in re.split(r"[,\s]+", form.get("tables", "")) if one]
+        tables = [one for one in numbers if one in self._desk.look().tables]
+        if len(tables) != len(numbers):
+            raise DeskError(say("write tables of this tournament by their numbers, such as 1 2 7"))
+        minutes = whole_of(form.get("minutes", ""), 3) or 0
+        self._announcing().announce(form.get("text", ""), tables, minutes, by)
+
+    def _announcing(self) -> Announcing:
+        announcing = None if self._follower is None else self._follower.announcing
+        if announcing is None:
+            raise DeskError(say("this station tells its tables nothing"))
+        return announcing
+
     def _let_hands_in(self) -> None:
         """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""
         for number in self._desk.look().tables:
@@ -269,11 +282,8 @@ class TournamentPage:
         return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
     def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
-        """Raise DeskError where somebody plays in another event, until whoever presses says that it is meant."""
-        where = [] if form.get("both") == "on" else list(self._events.elsewhere(self._name, names))
-        if where:
-            words = say("Tick 'Plays elsewhere too' where that is meant, or where two people have one name.")
-            raise DeskError("\n".join([*where, words]))
+        if form.get("both") != "on":
+            self._events.ask_about(self._name, names)
 
     def _enter_all(self, form: Form, log_in: LogIn) -> None:
         self._ask_about(form, [row.name for row in read_players(form.get("rows", "")) if not row.is_out])

@@ -7,7 +7,7 @@ to the others first. A wire that stays low is broken: to light two fields at onc
 
 SLOT_US = 100
 SLOTS = 4  # of which one is drawn
-TURN_US = 10_000  # waited for so long, it is had a slot sooner
+TURN_US = 75_000  # a look that is so late has it a slot sooner
 TURNS = 8  # after which it is as urgent as any
 URGENT_US = 900  # how much later the others' slots begin: whoever waits asks each 500 us, and draws 300 at most
 OTHERS_US = 2_200  # for those who wait, after one was on the air
@@ -20,22 +20,34 @@ class AirLine:
     def __init__(self, pin, time, draw) -> None:
         self._pin, self._time, self._draw = pin, time, draw
         self._given_us: int | None = None
-        self._asked_us: int | None = None  # since when it is wanted
         self._refused_us: int | None = None  # since when it is low
 
-    def is_taken(self, *, is_urgent: bool) -> bool:
+    def is_taken(self, late_us: int | None) -> bool:
         """Take the wire if it is free; return whether it is ours."""
-        if self._given_us is not None and self._time.since_us(self._given_us) < OTHERS_US:
+        moment_us = self.moment_us(late_us)
+        if moment_us is None:
             return False
+        self._time.sleep_us(moment_us)
+        return self.take()
+
+    def moment_us(self, late_us: int | None) -> int | None:
+        """Return for how long it is left to others before it is taken; None where it is not free.
+
+        *late_us* says how late the look is, None that it is urgent.
+        """
+        if self._given_us is not None and self._time.since_us(self._given_us) < OTHERS_US:
+            return None
         self._given_us = None
-        asked_us = self._asked_us = self._time.now_us() if self._asked_us is None else self._asked_us
         if self._pin():
             self._refused_us = None
-            later = 0 if is_urgent else self._later_slots(asked_us)
-            self._time.sleep_us(SLOT_US * (self._draw() % SLOTS + later))
+            return SLOT_US * (self._draw() % SLOTS + _later_slots(late_us))
+        return 0 if self._is_broken() else None
+
+    def take(self) -> bool:
+        """Take it unless somebody was quicker; return whether it is ours."""
         if not self._pin() and not self._is_broken():
             return False
-        self._refused_us = self._asked_us = None
+        self._refused_us = None
         self._pin(0)
         return True
 
@@ -44,13 +56,14 @@ class AirLine:
         self._pin(1)
         self._given_us = self._time.now_us()
 
-    def _later_slots(self, asked_us: int) -> int:
-        """Return how many slots those come later who are not urgent; in the end they are."""
-        turns = self._time.since_us(asked_us) // TURN_US
-        return 0 if turns >= TURNS else URGENT_US // SLOT_US + TURNS - turns
-
     def _is_broken(self) -> bool:
         """Return whether it has been low for so long that nobody can be on the air."""
         if self._refused_us is None:
             self._refused_us = self._time.now_us()
         return self._time.since_us(self._refused_us) > BROKEN_US
+
+
+def _later_slots(late_us: int | None) -> int:
+    """Return how many slots those come later who are not urgent; in the end they are."""
+    turns = TURNS if late_us is None else late_us // TURN_US
+    return 0 if turns >= TURNS else URGENT_US // SLOT_US + TURNS - turns

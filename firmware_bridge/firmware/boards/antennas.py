@@ -3,6 +3,7 @@
 One chip behind a switch, or a chip for each antenna. When an antenna is looked at is the node's business.
 """
 
+from firmware_bridge.firmware.boards import iso15693
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693, SHARES_AIR
 
@@ -37,6 +38,23 @@ class AntennaPort:
         self.known = sorted(self.reader.inventory(self.known))
         return self.known
 
+    def part(self, mask: int, bits: int) -> list[bytes]:
+        """Return the UIDs of all tags that end so."""
+        known = [uid for uid in self.known if not (uid[-1] ^ mask) & (1 << bits) - 1]
+        tags = iso15693.inventory(self.reader, known, mask, bits)
+        self.known = sorted([uid for uid in self.known if uid not in known and uid not in tags] + tags)
+        return tags
+
+    def glance(self) -> list[bytes]:
+        """Return the UIDs of those that came."""
+        tags = iso15693.glance(self.reader, self.known)
+        self.known = sorted(self.known + tags)
+        return tags
+
+    def ask(self, tags: list[bytes]) -> list[bytes]:
+        """Return which of these answer."""
+        return iso15693.ask(self.reader, tags, self.known)
+
 
 class ReaderBoard(Hal):
     """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id.
@@ -62,9 +80,9 @@ class ReaderBoard(Hal):
         """Return the time since the start."""
         return int(self._time.now_us())
 
-    def is_air_taken(self, *, is_urgent: bool) -> bool:
+    def is_air_taken(self, late_us: int | None) -> bool:
         """Take the air, if no other node has it."""
-        return self._air is None or self._air.is_taken(is_urgent=is_urgent)
+        return self._air is None or self._air.is_taken(late_us)
 
     def give_air(self) -> None:
         """Leave it to the others."""
@@ -73,9 +91,25 @@ class ReaderBoard(Hal):
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long that took."""
-        began_us = self._time.now_us()
-        tags = self._look(self._ports[antenna])
-        return tags, self._time.since_us(began_us)
+        return self._timed(self._ports[antenna], self._ports[antenna].inventory)
+
+    def is_parted(self, antenna: int) -> bool:
+        """Return whether its tags can be asked for one by one, and others wait for the air."""
+        return self._air is not None and self._ports[antenna].technology == "iso15693"
+
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        """Return the tags that end so, and how long that took."""
+        port = self._ports[antenna]
+        return self._timed(port, lambda: port.part(mask, bits))
+
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        """Return the tags that came, and how long that took."""
+        return self._timed(self._ports[antenna], self._ports[antenna].glance)
+
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        """Return which of these answer, and how long that took."""
+        port = self._ports[antenna]
+        return self._timed(port, lambda: port.ask(tags))
 
     def is_field_up(self) -> bool:
         """Return whether the field was up when the last look ended."""
@@ -89,21 +123,26 @@ class ReaderBoard(Hal):
         """Send bytes to the host."""
         self._line.write(octets)
 
-    def _look(self, port: AntennaPort) -> list[bytes]:
+    def _timed(self, port: AntennaPort, read) -> tuple[list[bytes], int]:
+        began_us = self._time.now_us()
+        tags = self._look(port, read)
+        return tags, self._time.since_us(began_us)
+
+    def _look(self, port: AntennaPort, read) -> list[bytes]:
         self._is_up = False
         self._leave_dark(port)
         try:
-            return self._read_tags(port)
+            return self._read_tags(port, read)
         except OSError as fault:
             port.known = []
             raise OSError(self._why(port, fault)) from fault
 
-    def _read_tags(self, port: AntennaPort) -> list[bytes]:
+    def _read_tags(self, port: AntennaPort, read) -> list[bytes]:
         """Light the field and read; a chip that started anew before or meanwhile read nothing."""
         if port.reader.has_reset():
             raise OSError(CHIP_RESET)
         port.open()
-        tags = port.inventory()
+        tags = read()
         self._is_up = port.reader.is_field_up()
         if not self._is_up and port.reader.has_reset():
             raise OSError(CHIP_RESET)

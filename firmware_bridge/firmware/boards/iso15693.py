@@ -33,23 +33,49 @@ def request(flags: int, mask: int, bits: int) -> bytes:
     return bytes((flags, 0x01, bits)) + bytes((mask >> (8 * at)) & 0xFF for at in range((bits + 7) // 8))
 
 
-def inventory(chip, known: list[bytes]) -> list[bytes]:
-    """Return the UIDs of all tags, high byte first; *known* are those of the look before."""
+def inventory(chip, known: list[bytes], mask: int = 0, bits: int = 0) -> list[bytes]:
+    """Return the UIDs of all tags, high byte first; *known* are those of the look before.
+
+    Or of all whose UIDs end with these *bits* of *mask*, as those of *known* do.
+    """
     found: list[bytes] = []
-    bits = _telling_apart(known)
     for uid in known if len(known) > 1 else ():  # one alone is asked as quickly as all others are
+        for one in ask(chip, [uid], known):
+            if one not in found:
+                _quieten(chip, one)
+                found.append(one)
+    return found + _others(chip, found, mask, bits)
+
+
+def glance(chip, known: list[bytes]) -> list[bytes]:
+    """Return the UIDs of all tags that are not *known*: whoever is has to keep quiet, there or not."""
+    for uid in known:
+        _quieten(chip, uid)
+    return [uid for uid in _others(chip, [], 0, 0) if uid not in known]
+
+
+def ask(chip, tags: list[bytes], known: list[bytes]) -> list[bytes]:
+    """Return which of *tags* answer, each asked by as much of its UID as tells it from all that are *known*."""
+    bits = _telling_apart(known)
+    heard: list[bytes] = []
+    for uid in tags:
         one = _asked(chip, int.from_bytes(uid, "big") & (1 << bits) - 1, bits)
-        if one is not None and one not in found:
-            _quieten(chip, one)
-            found.append(one)
+        if one is not None:
+            heard.append(one)
+    return heard
+
+
+def _others(chip, quiet: list[bytes], mask: int, bits: int) -> list[bytes]:
+    """Return the UIDs of all but those that are *quiet* by now."""
+    found: list[bytes] = []
     tries = TRIES
     while tries and not chip.is_late():
-        state, answer = chip.exchange(request(ONE_SLOT, 0, 0))  # some 2 ms where nobody answers
+        state, answer = chip.exchange(request(ONE_SLOT, mask, bits))  # some 2 ms where nobody answers
         if state == SILENT:
             break
         one = _uid(answer) if state == HEARD else None
-        heard = [one] if one is not None else rounds(chip) if state == COLLIDED else []
-        new = [uid for uid in heard if uid not in found]
+        heard = [one] if one is not None else rounds(chip, mask, bits) if state == COLLIDED else []
+        new = [uid for uid in heard if uid not in found and uid not in quiet]
         tries = TRIES if new else tries - 1
         for uid in heard:
             _quieten(chip, uid)
@@ -79,10 +105,10 @@ def _quieten(chip, uid: bytes) -> None:
     chip.tell(STAY_QUIET + bytes(uid[7 - at] for at in range(8)))
 
 
-def rounds(chip) -> list[bytes]:
+def rounds(chip, mask: int = 0, bits: int = 0) -> list[bytes]:
     """Return the UIDs of all that answer, by rounds of sixteen slots; a longer mask where several answer in one."""
     found: list[bytes] = []
-    masks = [(0, 0)]
+    masks = [(mask, bits)]
     while masks and not chip.is_late():
         mask, bits = masks.pop()
         heard = chip.exchange(request(SIXTEEN_SLOTS, mask, bits))

@@ -56,9 +56,10 @@ class Core:
         return now_ns if now_ns > self.busy_until_ns else self.busy_until_ns  # noqa: FURB136 - asked six times a look
 
     def take_air(self, duration_us: int) -> int:
-        """Begin a look that lasts so long; return how long that is."""
-        self.busy_until_ns = self.now_ns() + duration_us * NS_PER_US
-        return duration_us
+        """Begin a look that lasts so long; return how long that is by its own clock, as a board measures it."""
+        began_ns = self.now_ns()
+        self.busy_until_ns = began_ns + duration_us * NS_PER_US
+        return self.since_us(self.ticks_at_us(began_ns)) if self._crystal.drift_ppm else duration_us
 
     def listen(self, octets: bytes) -> None:
         """Keep what came for the next step."""

@@ -9,29 +9,38 @@ that), looks that take longer than usual, ISO 14443A's times, and MicroPython's 
 At rest its looks read what the looks before them read, all at once instead of step by step. Most looks of an evening
 say nothing to anybody, and their times follow from the firmware's schedule alone: they are worked out here, and the
 firmware's own program is left as if it had made each of them; the first look that finds something else, the first word
-to the host and all else are its own. That both ways come to the same bytes is tried in `test_node_rest` and
+to the host and all else are its own. That both ways come to the same bytes is tried in `test_rest` and
 `test_quick_crank`. Only what stands still for certain is passed: antennas that read by chance are not.
 """
 
 import functools
 from collections.abc import Callable, Collection, Iterable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, cast
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.air_line import AirLine
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import TICK_MASK
-from firmware_bridge.firmware.rounds import COST, REMINDED_US, REST_US
 from firmware_bridge.simulated.nodes.air_wire import AirWire
 from firmware_bridge.simulated.nodes.lines import Wire
 from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Crystal, Machine
+from firmware_bridge.simulated.nodes.rest import Rest
 from table.clock import Clock
 from table.inbox import Tag
 
 AIR_US: Final = {0: 3_500, 1: 14_000, 2: 25_200, 7: 79_400, 10: 112_000}
 """How long a look takes by the number of tags, as the drivers and the model of a PN5180 take it; straight lines
 between."""
+
+LIT_US: Final = 1_400
+"""How long it takes to light a field,"""
+
+GLANCE_US: Final = 4_500
+"""How long it takes to tell a tag to keep quiet, and"""
+
+ASK_US: Final = 6_000
+"""to ask it and hear it; to light a field and to hear that nobody else is there takes as long as an empty look."""
 
 PARTED_US: Final = 15_000
 """How much longer, where two that nobody knew answer at once: a round of sixteen slots."""
@@ -53,6 +62,19 @@ class Looks(Protocol):
 
     def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
+
+
+class PartedLooks(Looks, Protocol):
+    """Those of a board that shares the air, which come in parts."""
+
+    def part(self, antenna: int, tags: Iterable[Tag], end: tuple[int, int]) -> tuple[list[bytes], int]:
+        """Return the same of those whose UIDs end so."""
+
+    def glance(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
+        """Return the same of those that came."""
+
+    def ask(self, antenna: int, tags: Iterable[Tag], asked: list[Tag]) -> tuple[list[bytes], int]:
+        """Return the same of those that are asked for."""
 
 
 class NodeCopper(NamedTuple):
@@ -149,8 +171,11 @@ class _Board(Hal):
         self._core = core
         self._air = air
         self._chip = chip
+        self._parted = cast("PartedLooks", chip) if hasattr(chip, "glance") else None
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
+        self._moment_us: int | None = None
+        """When the air is taken if nobody is quicker."""
 
     def ticks_us(self) -> int:
         """Return the core's time."""
@@ -164,9 +189,26 @@ class _Board(Hal):
         """Send now, or at the end of the look."""
         self._core.write(octets)
 
-    def is_air_taken(self, *, is_urgent: bool) -> bool:
-        """Take the air, if no other node has it."""
-        return self._air is None or self._air.is_taken(is_urgent=is_urgent)
+    def is_air_taken(self, late_us: int | None) -> bool:
+        """Take the air, if no other node has it, at the moment that was drawn: until then others may be quicker."""
+        if self._air is None:
+            return True
+        if self._moment_us is None:
+            moment_us = self._air.moment_us(late_us)
+            if moment_us is None:
+                return False
+            self._moment_us = (self._core.ticks_us() + moment_us) & TICK_MASK
+        if self.air_us():
+            return False
+        self._moment_us = None
+        return self._air.take()
+
+    def air_us(self) -> int:
+        """Return how soon that moment is."""
+        if self._moment_us is None:
+            return super().air_us()
+        left_us = (self._moment_us - self._core.ticks_us()) & TICK_MASK
+        return 0 if left_us > TICK_MASK >> 1 else left_us
 
     def give_air(self) -> None:
         """Leave it to the others."""
@@ -184,69 +226,38 @@ class _Board(Hal):
         new = sum(tag not in known for tag in tags)
         return tags, self._core.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
 
+    def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - alike at all
+        """Return whether others wait for the air."""
+        return self._air is not None and (self._chip is None or self._parted is not None)
 
-_FAR_US: Final = 1 << 30
-"""Later than any word of a node in a session."""
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        """Take the time that the tags which end so need."""
+        tags = list(self._copper(antenna))
+        if self._parted is not None:
+            read, took_us = self._parted.part(antenna, tags, (mask, bits))
+            return read, self._core.take_air(took_us)
+        known = set(self._known.get(antenna, ()))
+        there = [tag for tag in tags if not (tag[-1] ^ mask) & (1 << bits) - 1]
+        new = sum(tag not in known for tag in there)
+        self._known[antenna] = {tag for tag in known if (tag[-1] ^ mask) & (1 << bits) - 1} | set(there)
+        return there, self._core.take_air(air_us(len(there)) + (PARTED_US if new > 1 else 0))
 
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        """Take the time that it takes to quieten those that are known, and to hear whoever came."""
+        tags = list(self._copper(antenna))
+        if self._parted is not None:
+            read, took_us = self._parted.glance(antenna, tags)
+            return read, self._core.take_air(took_us)
+        known = self._known.get(antenna, ())
+        new = [tag for tag in tags if tag not in known]
+        self._known[antenna] = [*known, *new]
+        took_us = GLANCE_US * len(known) + air_us(len(new)) + (PARTED_US if len(new) > 1 else 0)
+        return new, self._core.take_air(took_us)
 
-class Rest:
-    """The looks of one node that is at rest, from a step of its program on."""
-
-    def __init__(self, node: Node, look_us: Callable[[int, list[Tag]], int], now_us: int) -> None:
-        """Begin where the program of *node*, which is at rest, would be stepped at *now_us*, its own time.
-
-        *look_us* says how long a look at an antenna takes that reads these tags again, 0 where it would read others.
-        """
-        self._node = node
-        self._look_us = look_us
-        self._now_us = now_us
-        self.ended_us = self.step_us = 0
-        """When the last look ended, and when the program is to be stepped next, counted from *now_us*."""
-
-    def pass_looks(self, before_us: int) -> None:
-        """Make every look that begins before *before_us*, counted as above, and comes to nothing."""
-        node, now_us = self._node, self._now_us
-        antennas = node.rounds.antennas
-        # From here on times count from the step: none of them turns over.
-        tried_us = [-((now_us - (antenna.tried_us or 0)) & TICK_MASK) for antenna in antennas]
-        told_us = [-((now_us - (antenna.told_us or 0)) & TICK_MASK) for antenna in antennas]
-        word_us = node.looked.due_us(now_us)
-        beat_us = node.session.due_us(now_us, _FAR_US)
-        looked: dict[int, int] = {}
-        """By antenna, when its last look ended."""
-        at_us = 0
-        while at_us < before_us:
-            due = [number for number, last_us in enumerate(tried_us) if at_us - last_us >= REST_US]
-            if not due:
-                break
-            number = min(due, key=lambda one: tried_us[one] + COST * antennas[one].took_us)
-            first_us = tried_us[number]
-            look_us = self._look_us(number, antennas[number].tags)
-            ended_us = at_us + look_us
-            if look_us == 0 or ended_us >= word_us:
-                break
-            antennas[number].took_us = look_us
-            if ended_us - told_us[number] >= REMINDED_US:
-                told_us[number] = ended_us
-                self._remind(number, ended_us, ended_us - first_us)
-            tried_us[number] = at_us
-            looked[number] = ended_us
-            node.rounds.is_turn_of_hot = not node.rounds.is_turn_of_hot
-            rest_us = REST_US - (ended_us - min(tried_us))
-            at_us = ended_us + 1
-            if rest_us > 0:
-                at_us = min(ended_us + rest_us, word_us, max(beat_us, ended_us)) + 1
-            self.ended_us, self.step_us = ended_us, at_us
-        for number, ended_us in looked.items():
-            antenna = antennas[number]
-            antenna.tried_us = antenna.started_us = (now_us + tried_us[number]) & TICK_MASK
-            antenna.ended_us = (now_us + ended_us) & TICK_MASK
-            antenna.told_us = (now_us + told_us[number]) & TICK_MASK
-            antenna.is_news = False
-
-    def _remind(self, number: int, ended_us: int, since_us: int) -> None:
-        """Have the host told with the next word that nothing changed on an antenna."""
-        antenna = self._node.rounds.antennas[number]
-        at_us = (self._now_us + ended_us) & TICK_MASK
-        payload = payloads.pack_inventory(number, at_us, since_us, antenna.tags)
-        self._node.session.tell_with_next(payloads.INVENTORY, payload)
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        """Take the time that it takes to ask these."""
+        there = list(self._copper(antenna))
+        if self._parted is not None:
+            read, took_us = self._parted.ask(antenna, there, tags)
+            return read, self._core.take_air(took_us)
+        return [tag for tag in tags if tag in there], self._core.take_air(LIT_US + ASK_US * len(tags))

@@ -81,6 +81,8 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """How long it says nothing before it has booted."""
     drift_ppm: int = 0
     """So much too fast runs the clock of every other node, and too slow that of the others."""
+    has_air: bool = False
+    """A wire joins the nodes: at most one of their fields is lit at a time (PROTOCOL 13)."""
     bounce_ns: int = 0
     """How long each contact of the keys bounces when it closes and when it opens; 0 for as a new one does."""
 

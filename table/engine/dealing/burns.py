@@ -150,13 +150,16 @@ def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card is no burn for the street to come but the one that the last was taken for, and is gone.
 
     It lay in the pile before the last card of the board, and cards are read late, never early; or before what was
-    taken for the burn came to the board.
+    taken for the burn came to the board; or that was gone before its street began, and no other burn was read.
     """
     hand = moment.hand
     if is_last_burn_on_board(moment):
         came = [card.at_ns for card in hand.middle.odd if card.handle == hand.burns[-1] and card.zone is Zone.BOARD]
         return bool(came) and seen.at_ns < came[0]
-    return is_last_burn_gone(moment) and seen.at_ns < hand.reading.laid_ns
+    if not is_last_burn_gone(moment):
+        return False
+    away = moment.state.away.get(hand.burns[-1])
+    return seen.at_ns < hand.reading.laid_ns or (away is not None and away.at_ns < hand.middle.begun_ns)
 
 
 def is_second_burn(hand: Hand, seen: CardSeen) -> bool:

@@ -48,11 +48,9 @@ def take_word(moment: Moment) -> None:
     while (card := next_denied(moment)) is not None:
         wait_no_longer(moment, card.handle)
         told_ns = moment.hand.reading.told_astray_ns
-        # While it waits for an answer, the dealer may not have looked up yet.
+        # While it waits for an answer, the dealer may not have looked up yet, or the card have been read late.
         is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
-        until_ns = told_ns + moment.state.setup.evidence.one_motion_ns if is_open else told_ns
-        is_pitched_on = told_ns and card.at_ns < until_ns
-        if is_pitched_on:
+        if told_ns and (is_open or card.at_ns < told_ns):
             moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
             deal_card(moment, card)
         else:

@@ -11,8 +11,10 @@ from table.engine.dealing.streets_due import due_street, is_street_to_begin
 from table.engine.hand.phases import next_phase
 from table.engine.matters.called_off import return_street
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
 from table.engine.matters.kinds.street_overdealt import StreetOverdealt
 from table.engine.matters.middle_steps import join
+from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, RIVER
@@ -78,11 +80,22 @@ def _take_back(moment: Moment, street: Street) -> None:
 
 
 def _join(moment: Moment, cards: Sequence[CardSeen]) -> bool:
-    """Take more cards into the matter that waits for the floor; return whether there is one."""
+    """Take more cards into the matter of which nothing is done yet; return whether there is one.
+
+    Nobody deals on while all wait for the floor: they were read late.
+    """
     for matter in moment.hand.matters:
-        found = matter.found
-        if isinstance(found, StreetOverdealt) and matter.is_floor:
+        if (street := _street_of(matter.found)) is not None and (matter.is_floor or not matter.done):
             for card in cards:
-                join(moment, matter.number, card.handle, Street.RIVER if found.is_river else Street.TURN)
+                join(moment, matter.number, card.handle, street)
             return True
     return False
+
+
+def _street_of(found: Irregularity) -> Street | None:
+    """Return the street of which too many cards were dealt, None where it is something else that was found."""
+    if isinstance(found, FlopOverdealt):
+        return Street.FLOP
+    if isinstance(found, StreetOverdealt):
+        return Street.RIVER if found.is_river else Street.TURN
+    return None

@@ -28,7 +28,7 @@ from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 
 def judge_astray(moment: Moment, at_ns: int) -> None:
@@ -134,14 +134,14 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
-    if not hand.is_dealt and any(_is_away_beside(moment, other, seat) for other in unseen):
+    if any(_is_in_reach(moment, other, seat) for other in unseen):
         return True
     if hand.is_dealt:
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
         near = moment.state.setup.evidence.near_seats
         if any(abs(other - seat) <= near and not is_denied(hand, other) for other in seats_awaited(hand)):
             return True
-        return any(other in hand.reading.short or _is_in_reach(moment, other, seat) for other in unseen)
+        return any(other in hand.reading.short for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)
@@ -157,11 +157,6 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     is_one_due = hand.reading.is_deal_regular and not is_waiting
     to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
     return any(_is_in_reach(moment, other, seat) and not is_denied(hand, other) for other in to_come)
-
-
-def _is_away_beside(moment: Moment, unseen: Seat, seat: Seat) -> bool:
-    """Tell whether the antenna beside *seat* is away, and a card of its own may lie here, or have been counted here."""
-    return abs(unseen - seat) == 1 and SEAT_ZONES[unseen] in moment.state.blind_zones
 
 
 def _is_in_reach(moment: Moment, unseen: Seat, seat: Seat) -> bool:

@@ -82,15 +82,16 @@ def is_to_be_judged(moment: Moment, card: CardSeen) -> bool:
 
 def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> dict[Handle, int]:
     """Return since when cards lie by themselves: what came with one that is gone was perhaps held there with it."""
-    rules, middle = moment.state.setup.evidence, moment.hand.middle
+    rules, middle, left_ns = moment.state.setup.evidence, moment.hand.middle, moment.hand.reading.left_ns
     gone = [card for card in middle.odd if card not in lying]
+    # The last burn that came with them may be told gone a moment later.
+    with_burn = [card.zone for card in gone if abs(card.at_ns - middle.burned_ns) <= rules.at_once_ns]
     left = {card.handle: middle.anew_ns[card.handle] for card in lying if card.handle in middle.anew_ns}
-    left_ns = moment.hand.reading.left_ns
     return left | {
         card.handle: at_ns
         for card in lying
         if any(is_of_one_look(other, card, rules) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
-        or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
+        or (card.zone is Zone.BURN and (Zone.BURN in with_burn or came_at_once(card, gone, rules)))
     }
 
 

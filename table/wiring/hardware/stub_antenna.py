@@ -66,7 +66,7 @@ class OneAntenna:
             self._fault = antenna_remark(heard)[1]
         elif isinstance(heard, Inventory) and heard.antenna == self._antenna:
             self._fault = ""
-            new, self._read = heard.tags - self._read, heard.tags
+            new, self._read = heard.tags - self._read, heard.tags if heard.is_whole else self._read | heard.tags
             return sorted(new)
         return []
 

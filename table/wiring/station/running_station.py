@@ -5,7 +5,7 @@ What they do is said where they are.
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 import click
@@ -55,7 +55,7 @@ from table.wiring.station.addresses import (
     address_for_others,
     zone_address,
 )
-from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.bookshelf import bookshelf, every_rule
 from table.wiring.station.broker_port import keep_page
 from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
@@ -86,6 +86,7 @@ class _Prepared(NamedTuple):
 
     tournaments: tuple[NamedTournament, ...]
     rule_of: Callable[[str], Rule | None]
+    rules: Callable[[], Sequence[Rule]]
     address: ZoneAddress
     authority: Authority
     password: str | None
@@ -206,6 +207,7 @@ class RunningStation:
                 trouble=self._feed.trouble,
                 events=self._events,
                 rule_of=self._ready.rule_of,
+                rules=self._ready.rules,
                 readers=readers,
                 for_programs=self._for_programs(readers),
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
@@ -246,9 +248,8 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     password = None if plan.password_file is None else password_in(plan.password_file)
     webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
     dealers = {one.number: one.name for one in load_dealers(folders).values() if one.name}
-    return _Prepared(
-        tournaments, rule_of, address, authority, password, given_broker(plan, authority), webhooks, dealers
-    )
+    rules, broker = cache(lambda: every_rule(folders)), given_broker(plan, authority)
+    return _Prepared(tournaments, rule_of, rules, address, authority, password, broker, webhooks, dealers)
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:

@@ -15,11 +15,13 @@ from config.files.settings_folder import SettingsFolder
 from display.station.known.asked import Asked
 from display.station.store.event_kept import EventKept
 from display.station.store.store import Store
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_names import address_of, journals_of, waiting
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.events import RunningEvent
 from display.station.tournament.follower import Follower
+from table.clock import wall_ms
 from table.wiring.station.tournament_file import Tournament, read_tournament
 
 
@@ -97,6 +99,6 @@ def _opened(named: NamedTournament, kept: EventKept) -> OpenDesk:
 def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object]) -> RunningEvent:
     """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*."""
     follower = Follower(one.desk, store, ask, one.named.tournament.ids)
-    follower.time = one.time
+    follower.time, follower.announcing = one.time, Announcing(one.kept, wall_ms)
     name = address_of(one.named.title)
     return RunningEvent(name, one.named.event, one.named.title, one.desk, follower, one.kept)

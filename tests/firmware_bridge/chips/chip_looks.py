@@ -48,6 +48,23 @@ class ChipLooks:
 
     def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, and how long it took; raise OSError where the chip does."""
-        field = self.fields[antenna]
-        field.tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]
+        self._lay(antenna, tags)
         return self._board.inventory(antenna)
+
+    def part(self, antenna: int, tags: Iterable[Tag], end: tuple[int, int]) -> tuple[list[bytes], int]:
+        """Return what is read of those of *tags* that end so."""
+        self._lay(antenna, tags)
+        return self._board.part(antenna, *end)
+
+    def glance(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
+        """Return what is read of those of *tags* that came."""
+        self._lay(antenna, tags)
+        return self._board.glance(antenna)
+
+    def ask(self, antenna: int, tags: Iterable[Tag], asked: list[Tag]) -> tuple[list[bytes], int]:
+        """Return which of those that are *asked* answer."""
+        self._lay(antenna, tags)
+        return self._board.ask(antenna, asked)
+
+    def _lay(self, antenna: int, tags: Iterable[Tag]) -> None:
+        self.fields[antenna].tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]

@@ -19,7 +19,8 @@ class Board(Hal):
     antennas = 5
     capabilities = payloads.ISO_15693
 
-    def __init__(self) -> None:
+    def __init__(self, *, are_parted: bool) -> None:
+        self.are_parted = are_parted
         self.now_us = payloads.TICK_MASK - 400_000  # turns over in the middle of it
         self.looks = 0
         self.from_host = b""
@@ -32,7 +33,22 @@ class Board(Hal):
         self.looks += 1
         self.now_us += 13_900
         lying = (self.looks // 7) % 11
-        return [bytes((0xE0, 4, antenna, number, 0, 9, 8, 7)) for number in range(lying)], 13_900
+        return [bytes((0xE0, 4, antenna, 0, 9, 8, 7, number)) for number in range(lying)], 13_900
+
+    def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - all are, or none
+        return self.are_parted
+
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        tags, took_us = self.inventory(antenna)
+        return [tag for tag in tags if not (tag[-1] ^ mask) & (1 << bits) - 1], took_us
+
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        tags, took_us = self.inventory(antenna)
+        return tags[self.looks % 3 :], took_us
+
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        there, took_us = self.inventory(antenna)
+        return [tag for tag in tags if tag in there], took_us
 
     def read(self) -> bytes:
         octets, self.from_host = self.from_host, b""
@@ -56,9 +72,9 @@ def in_hex(octets: bytes) -> str:
     return "".join(f"{octet:02x}" for octet in octets)
 
 
-def live() -> list[str]:
+def live(*, are_parted: bool) -> list[str]:
     """Return the lines that tell what happened."""
-    board = Board()
+    board = Board(are_parted=are_parted)
     node = Node(board)
     lines = ["boots"]
     said = run(board, node, 3)
@@ -70,7 +86,8 @@ def live() -> list[str]:
         last = [seq for kind, seq, _ in said if kind == payloads.INVENTORY][-1:]
         lines += [f"{kind:02x} {seq:5d} {in_hex(body)}" for kind, seq, body in said]
         acks = b"".join(framing.encode(payloads.ACK, seq, b"\0\0\0\0") for seq in last)
-        board.from_host = acks + framing.encode(payloads.PING, turn, b"")
+        due = struct.pack(payloads.EXPECT_BODY, payloads.READS_PARTS | 1 << turn // 9 % 3)
+        board.from_host = acks + framing.encode(payloads.PING, turn, b"") + framing.encode(payloads.EXPECT, 0, due)
         said = run(board, node, 5)
     lines.append("the host goes deaf until the session ends")
     said = run(board, node, 1_500)
@@ -78,5 +95,6 @@ def live() -> list[str]:
     return lines
 
 
-for line in live():
-    sys.stdout.write(line + "\n")
+for way in (False, True):
+    for line in live(are_parted=way):
+        sys.stdout.write(line + "\n")

@@ -68,3 +68,15 @@ for kind, size in (("iso15693", 8), ("iso14443a", 7)):
         tags, took_us = looked.inventory(0)
         is_all = sorted(tags) == sorted(tag.uid for tag in field.tags)
         sys.stdout.write(f"{kind} drowned 3 {is_all} {took_us} {looked.is_field_up()}\n")
+
+time, fields = ModelTime(), [Field() for _ in range(5)]
+looked, field = board("iso15693", time, fields), fields[0]
+field.tags = [Icode(uid(number, 8)) for number in range(6)]
+looked.inventory(0)
+for asked, (tags, took_us) in (
+    (field.tags[:2], looked.ask(0, [tag.uid for tag in field.tags[:2]])),
+    ([tag for tag in field.tags if tag.uid[-1] & 1], looked.part(0, 1, 1)),
+    ([], looked.glance(0)),
+):
+    is_all = sorted(tags) == sorted(tag.uid for tag in asked)
+    sys.stdout.write(f"iso15693 part {len(asked)} {is_all} {took_us} {looked.is_field_up()}\n")

@@ -13,8 +13,12 @@ EMPTY_US = 2_000
 
 
 class Board(PlainLine, Hal):
-    def __init__(self) -> None:
+    def __init__(self, *, are_parted: bool = False) -> None:
         super().__init__()
+        self.are_parted = are_parted
+        self.asked: list[tuple[str, int]] = []
+        """How antennas were looked at that are parted, and where."""
+        self.known: dict[int, set[bytes]] = {antenna: set() for antenna in range(5)}
         self.antennas = 5
         self.capabilities = payloads.ISO_15693
         self.lying: dict[int, list[bytes]] = {antenna: [] for antenna in range(5)}
@@ -28,8 +32,8 @@ class Board(PlainLine, Hal):
         self.looked: list[int] = []
         self.node = Node(self)
 
-    def is_air_taken(self, *, is_urgent: bool) -> bool:
-        self.is_urgent = is_urgent
+    def is_air_taken(self, late_us: int | None) -> bool:
+        self.is_urgent = late_us is None
         self.has_air = self.is_air_free
         return self.has_air
 
@@ -46,6 +50,26 @@ class Board(PlainLine, Hal):
         self.now_us += took_us
         return list(self.lying[antenna]), took_us
 
+    def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - all are, or none
+        return self.are_parted
+
+    def part(self, antenna: int, mask: int, bits: int) -> tuple[list[bytes], int]:
+        read = [tag for tag in self.inventory(antenna)[0] if not (tag[-1] ^ mask) & (1 << bits) - 1]
+        self.known[antenna] |= set(read)
+        self.asked.append(("part", antenna))
+        return read, LOOK_US if read else EMPTY_US
+
+    def glance(self, antenna: int) -> tuple[list[bytes], int]:
+        came = [tag for tag in self.inventory(antenna)[0] if tag not in self.known[antenna]]
+        self.known[antenna] |= set(came)
+        self.asked.append(("glance", antenna))
+        return came, LOOK_US
+
+    def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
+        read, took_us = self.inventory(antenna)
+        self.asked.append(("ask", antenna))
+        return [tag for tag in tags if tag in read], took_us
+
     def is_field_up(self) -> bool:
         return not self.is_field_lost and self._looking_at not in self.fields_down
 
@@ -55,8 +79,8 @@ class Board(PlainLine, Hal):
         return [frame for frame in self.run(us) if isinstance(frame, InventoryEvent)]
 
 
-def in_session(session: int = 5) -> Board:
-    board = Board()
+def in_session(session: int = 5, *, are_parted: bool = False) -> Board:
+    board = Board(are_parted=are_parted)
     board.hear(AskSnapshot(seq=1, version=1, session=session))
     return board
 

@@ -13,6 +13,7 @@ from functools import cache
 
 import pytest
 
+from firmware_bridge.firmware import payloads
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
@@ -43,14 +44,16 @@ def test_a_nodes_life_is_told_on_this_python() -> None:
     lines = printed(sys.executable, STORY)
 
     assert {line[:2] for line in lines} >= {"01", "02", "03", "04"}, "hello, inventories, heartbeats, pongs"
-    assert len(lines) > 200
+    assert len(lines) > 400
+    counts = [int(line.split()[2][18:20], 16) for line in lines if line[:2] == "02" and len(line.split()[2]) > 20]
+    assert any(count & payloads.A_PART for count in counts), "one of its two lives is on a shared air"
     assert lines[-1].startswith("01"), "the session has ended, so it says who it is"
 
 
 def test_the_drivers_read_every_stack_on_this_python() -> None:
     words = [line.split() for line in printed(sys.executable, CHIPS)]
 
-    assert len(words) == 2 * (11 + 11 + 5 + 3 + 3) + 6 + 6
+    assert len(words) == 2 * (11 + 11 + 5 + 3 + 3) + 6 + 6 + 3
     assert {(is_all, is_up) for *_, is_all, _, is_up in words} == {("True", "True")}
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge.firmware.payloads import (
+    A_PART,
     AGE_US,
     LONG_AGO,
     MAX_SCANS,
@@ -30,7 +31,9 @@ def test_an_inventory_is_unpacked_as_it_was_packed(
 ) -> None:
     packed = pack_inventory(antenna, node_us, round_us, list(tags))
 
-    assert unpack_inventory(packed) == (antenna, node_us, round_us, list(tags))
+    assert unpack_inventory(packed) == (antenna, node_us, round_us, list(tags), 0)
+    part = pack_inventory(antenna, node_us, round_us, list(tags), A_PART)
+    assert unpack_inventory(part) == (antenna, node_us, round_us, list(tags), A_PART)
 
 
 def test_tags_that_find_no_room_are_left_out_at_the_end() -> None:
@@ -40,7 +43,7 @@ def test_tags_that_find_no_room_are_left_out_at_the_end() -> None:
 
 
 def test_no_answer_is_no_tags_at_all_and_not_an_empty_antenna() -> None:
-    assert unpack_inventory(pack_no_answer(3, 7)) == (3, 7, 0, None)
+    assert unpack_inventory(pack_no_answer(3, 7)) == (3, 7, 0, None, 0)
     assert unpack_inventory(pack_inventory(3, 7, 0, []))[3] == []
 
 

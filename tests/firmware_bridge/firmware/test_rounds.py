@@ -51,7 +51,7 @@ def test_an_antenna_rests_less_as_long_as_it_changed_a_short_while_ago() -> None
     assert antenna.rest_left_us(LOOK_US) == REST_US - LOOK_US
 
     antenna.looked(ACE, REST_US, REST_US + LOOK_US)
-    assert antenna.is_hot
+    assert antenna.looks_to_tell > 0
     assert antenna.rest_left_us(REST_US + LOOK_US) == HOT_REST_US - LOOK_US
 
 
@@ -166,7 +166,7 @@ def test_a_tag_that_one_look_missed_takes_no_turn_from_one_that_came() -> None:
     muck.looked([], now_us, now_us)
     muck.looked(ACE, now_us + HOT_REST_US, now_us + HOT_REST_US)
 
-    assert muck.is_hot
+    assert muck.looks_to_tell > 0
     turns = {rounds.next(now_us + 2 * HOT_REST_US + number * REST_US) for number in range(2)}
     assert board in turns
     assert (muck.looks_for_new, board.looks_for_new) == (0, TOLD_AFTER_CHANGE)
@@ -245,7 +245,7 @@ def test_a_tag_that_came_within_four_looks_makes_its_node_urgent() -> None:
     urgent = []
     for look in range(6):
         first.looked(ACE, look * REST_US, look * REST_US + LOOK_US)
-        urgent.append(rounds.is_urgent(second))
+        urgent.append(rounds.late_us(second, 0) is None)
 
     assert urgent == [True] * 4 + [False] * 2
 
@@ -256,25 +256,32 @@ def test_a_look_that_takes_sixty_milliseconds_is_as_urgent_as_any(look_us: int, 
     first, second = rounds.antennas
     first.looked(ACE, 0, look_us)
 
-    assert rounds.is_urgent(second) is is_urgent
+    assert (rounds.late_us(second, 0) is None) is is_urgent
     second.took_us, second.is_expected = look_us, True
     first.looks_for_new = 0
-    assert rounds.is_urgent(second) is is_urgent
+    assert (rounds.late_us(second, 0) is None) is is_urgent
 
 
-@pytest.mark.parametrize(("late_us", "looked_at"), [(40_000, 0), (40_001, 1)])
-def test_where_a_card_is_due_the_looks_of_others_are_the_rests_turn_once_it_is_forty_milliseconds_late(
+@pytest.mark.parametrize(("late_us", "looked_at"), [(699_000, 1), (701_000, 0)])
+def test_where_a_card_is_due_the_looks_of_others_are_the_rests_turn_until_that_is_seven_tenths_late(
     late_us: int, looked_at: int
 ) -> None:
     rounds = at_rest()
     rounds.expect(0b10)
     rounds.is_turn_of_hot = False  # the next turn is the rest's
-    rounds.antennas[0].tried_us = -REST_US & TICK_MASK
+    rounds.antennas[1].tried_us = late_us
 
-    assert waited(rounds, 30_000 + late_us) == looked_at
+    assert waited(rounds, REST_US + late_us) == looked_at
 
 
-def test_a_tag_that_settles_has_every_other_turn_of_the_rest_too_where_other_nodes_look_between() -> None:
+@pytest.mark.parametrize("late_us", [0, 599_000, 2_000_000])
+def test_a_look_is_as_late_as_its_antenna_is_overdue(late_us: int) -> None:
+    rounds = at_rest()
+
+    assert rounds.late_us(rounds.antennas[0], REST_US + late_us) == late_us
+
+
+def test_a_tag_that_settles_has_the_turns_of_the_rest_too_where_other_nodes_look_between() -> None:
     rounds = at_rest()
     first, second = rounds.antennas
     turns = []
@@ -283,4 +290,4 @@ def test_a_tag_that_settles_has_every_other_turn_of_the_rest_too_where_other_nod
         first.tried_us = second.tried_us = 0
         turns.append(waited(rounds, turn * REST_US))
 
-    assert turns == [1, 1, 1, 0] * 2
+    assert turns == [1] * 8

@@ -24,10 +24,17 @@ class Looks:
         self.seat, self.beside = self.watch.antennas.values()
         self.now_ns = 0
 
-    def look(self, *tags: bytes, antenna: int = 0) -> None:
+    def look(self, *tags: bytes, antenna: int = 0, is_whole: bool = True) -> None:
         before_ns, self.now_ns = self.now_ns, self.now_ns + ROUND_NS
         self.watch.take(
-            Inventory(node=NODE, antenna=antenna, tags=frozenset(tags), not_before_ns=before_ns, at_ns=self.now_ns)
+            Inventory(
+                node=NODE,
+                antenna=antenna,
+                tags=frozenset(tags),
+                not_before_ns=before_ns,
+                at_ns=self.now_ns,
+                is_whole=is_whole,
+            )
         )
 
 
@@ -53,6 +60,15 @@ def test_a_card_has_the_share_of_the_looks_that_read_it_since_it_came() -> None:
 
     (card,) = looks.seat.cards
     assert (card.tag, card.share, card.looks, card.facing) == (TAG, 0.75, 8, Facing.UP)
+
+
+def test_a_look_at_another_card_alone_does_not_count_against_this_one() -> None:
+    looks = Looks()
+    looks.look(TAG)
+    looks.look(b"\x06" * 7, is_whole=False)
+    looks.look(TAG)
+
+    assert [(card.tag, card.share) for card in looks.seat.cards] == [(TAG, 1.0)]
 
 
 def test_looks_that_nobody_was_told_of_were_like_the_last() -> None:

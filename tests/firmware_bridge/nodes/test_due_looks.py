@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firmware_bridge.firmware.payloads import READS_PARTS
 from firmware_bridge.nodes.due_looks import AGAIN_NS, ONCE_MORE_NS, DueLooks
 from firmware_bridge.nodes.frames import Expect
 
@@ -13,7 +14,8 @@ def said(looks: DueLooks, until_ns: int, since_ns: int = 0) -> list[tuple[int, i
         at_ns = max(looks.due_ns, since_ns)
         word = looks.take_due(at_ns)
         assert word is not None
-        found.append((at_ns, word.antennas))
+        assert word.antennas & READS_PARTS
+        found.append((at_ns, word.antennas & ~READS_PARTS))
     return found
 
 
@@ -49,13 +51,17 @@ def test_what_is_known_to_be_due_is_no_news_and_is_not_said_sooner() -> None:
     assert looks.take_due(1) is None
 
 
-def test_a_node_in_a_new_session_is_told_what_is_due_and_nothing_where_nothing_is() -> None:
+def test_a_node_in_a_new_session_is_told_twice_that_looks_at_some_tags_alone_are_read_here() -> None:
     looks = DueLooks()
     looks.begin(0)
-    assert looks.due_ns is None
 
+    assert said(looks, AGAIN_NS) == [(0, 0), (ONCE_MORE_NS, 0)]
+
+
+def test_a_node_in_a_new_session_is_told_what_is_due() -> None:
+    looks = DueLooks()
     looks.expect(0b10, 0)
     said(looks, 2 * AGAIN_NS)
     looks.begin(5 * AGAIN_NS)
 
-    assert looks.take_due(5 * AGAIN_NS) == Expect(antennas=0b10)
+    assert looks.take_due(5 * AGAIN_NS) == Expect(antennas=0b10 | READS_PARTS)

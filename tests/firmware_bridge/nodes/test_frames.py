@@ -49,7 +49,13 @@ hellos = st.builds(
     node_us=TICKS,
 )
 inventories = st.builds(
-    InventoryEvent, seq=SEQUENCES, antenna=OCTETS, node_us=TICKS, round_us=TICKS, tags=TAGS_OF_A_LOOK
+    InventoryEvent,
+    seq=SEQUENCES,
+    antenna=OCTETS,
+    node_us=TICKS,
+    round_us=TICKS,
+    tags=TAGS_OF_A_LOOK,
+    is_whole=st.booleans(),
 )
 no_answers = st.builds(
     InventoryEvent,
@@ -105,7 +111,7 @@ BY_HAND: list[tuple[Encodable, str]] = [
         Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
         "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",
     ),
-    (Expect(antennas=0b101), "00 02 45 01 01 04 05 73 96 00"),
+    (Expect(antennas=0x8005), "00 02 45 01 05 80 05 68 0e 00"),
     (LampOrder(number=7, lit=0x8008, buzz_ms=400), "00 02 44 08 07 80 08 01 90 4e 21 00"),
     (
         Scanned(seq=3, session=0x0A0B0C0D, node_us=1_050_000, order=7, shorted=0),
@@ -127,6 +133,17 @@ BY_HAND: list[tuple[Encodable, str]] = [
             tags=(bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")),
         ),
         "00 02 02 03 07 03 04 0f 42 40 01 14 f2 95 02 08 e0 04 01 50 8a 2b 9c 01 04 04 a2 b9 c1 c5 41 00",
+    ),
+    (
+        InventoryEvent(
+            seq=7,
+            antenna=3,
+            node_us=1_000_000,
+            round_us=62_101,
+            tags=(bytes.fromhex("e00401508a2b9c01"),),
+            is_whole=False,
+        ),
+        "00 02 02 03 07 03 04 0f 42 40 01 0f f2 95 41 08 e0 04 01 50 8a 2b 9c 01 8b 47 00",
     ),
     (
         InventoryEvent(seq=7, antenna=3, node_us=1_000_000, round_us=0, tags=(), is_answered=False),

@@ -16,7 +16,7 @@ HELLO = encode(payloads.HELLO, 0, bytes(22))
 
 def disguise(lost: list[int | None] | None = None) -> Disguise:
     told = [] if lost is None else lost
-    return Disguise(lambda _, tags: [bytes(byte ^ 0xFF for byte in tag) for tag in tags], told.append)
+    return Disguise(lambda _, tags, __: [bytes(byte ^ 0xFF for byte in tag) for tag in tags], told.append)
 
 
 def frames_in(octets: bytes) -> list[tuple[int, int, bytes]]:
@@ -27,9 +27,23 @@ def test_a_look_keeps_all_but_its_tags() -> None:
     ((kind, seq, payload),) = frames_in(disguise().feed(LOOK))
 
     assert (kind, seq) == (payloads.INVENTORY, 7)
-    antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+    antenna, node_us, round_us, tags, _ = payloads.unpack_inventory(payload)
     assert (antenna, node_us, round_us) == (2, 1_000, 80_000)
     assert tags == [bytes(byte ^ 0xFF for byte in tag) for tag in (TAG, TAG[::-1])]
+
+
+def test_a_look_at_some_tags_alone_stays_one_and_is_named_as_such() -> None:
+    alone: list[bool] = []
+
+    def rename(_antenna: int, tags: list[bytes], is_whole: bool) -> list[bytes]:  # noqa: FBT001 - as it is called
+        alone.append(not is_whole)
+        return tags
+
+    part = encode(payloads.INVENTORY, 8, payloads.pack_inventory(2, 1_000, 80_000, [TAG], payloads.A_PART))
+    kept = Disguise(rename, lambda _: None).feed(LOOK + part)
+
+    assert alone == [False, True]
+    assert [payloads.unpack_inventory(payload)[4] for _, _, payload in frames_in(kept)] == [0, payloads.A_PART]
 
 
 def test_what_holds_no_tag_is_kept_as_it_is() -> None:

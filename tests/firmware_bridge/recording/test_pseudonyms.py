@@ -129,3 +129,12 @@ def test_a_tag_on_the_pad_is_called_as_on_the_table() -> None:
 
 def test_what_was_never_read_has_no_name() -> None:
     assert names().of(ACE) is None
+
+
+def test_a_card_that_was_not_asked_for_lies_there_all_the_same() -> None:
+    on = names()
+    before = lay(on, 1)
+    on.read("a", 0, [STRANGE], 2 * S, is_whole=False)
+    on.hear("a", 60 * S)
+
+    assert lay(on, 60) == before

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from config.files.patience import Patience
-from firmware_bridge.settling.judgement import is_first_choice, is_there
-from firmware_bridge.settling.tag_reads import Reads
+from firmware_bridge.settling.judgement import is_first_choice, is_there, shows_other_side
+from firmware_bridge.settling.tag_reads import HISTORY, Reads, TagReads
 from firmware_bridge.settling.words import Reader
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Facing, Zone
 
 RULES = Patience()
 LOOKS = 8
@@ -64,3 +66,16 @@ def test_a_card_that_a_neighbour_reads_once_settles_two_looks_later() -> None:
     neighbour = reader(Zone.SEAT_9, looked("+", since_ms=100))
 
     assert is_first_choice(reader(Zone.SEAT_10, looked("+++++")), [neighbour], RULES)
+
+
+@pytest.mark.parametrize("missed", [HISTORY // 2, HISTORY, 4 * HISTORY])
+def test_a_card_that_is_read_in_one_look_of_ten_shows_its_other_side_however_long_it_has_been_turned(
+    missed: int,
+) -> None:
+    card = TagReads(LOOKS, (Facing.UP, Facing.DOWN))
+    sides = ["d---d-----d-----d---", "-" * missed, "u---------u---------"]
+    for number, look in enumerate("".join(sides)):
+        read = {"u": {Facing.UP}, "d": {Facing.DOWN}, "-": set[Facing]()}[look]
+        card.push(frozenset(read), not_before_ns=(number - 1) * NS_PER_MS, at_ns=number * NS_PER_MS)
+
+    assert shows_other_side(card, Facing.DOWN, RULES) is Facing.UP

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
+from firmware_bridge.pumped import due_ns
 from firmware_bridge.simulated.room.copper import Copper
-from firmware_bridge.simulated.room.physics import PERFECT
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.rig import Rig
 from table.benches.simulated_hardware import (
     NODE_IDS,
@@ -107,3 +110,12 @@ def test_wires_are_this_process_memory_or_ports_that_are_there_until_the_plugs_a
         paths = simulated.wires.paths
         assert all(path.exists() for path in paths)
     assert not any(path.exists() for path in paths)
+
+
+@pytest.mark.parametrize(("has_air", "looking"), [(True, 1), (False, len(NODE_IDS))])
+def test_nodes_on_one_air_look_one_after_the_other(*, has_air: bool, looking: int) -> None:
+    with plugged(replace(IN_MEMORY, physics=Physics(has_air=has_air))) as hardware:
+        for node in hardware.nodes:
+            node.pump()
+
+        assert sum(due_ns(node) > 2 * NS_PER_MS for node in hardware.nodes) == looking

@@ -37,12 +37,16 @@ card 3
 """
 
 
-def answered_after_s(manner: Manner, most_s: float = 20.0) -> float | None:
-    """Deal a card that nobody reads, and return how long the table had asked for it when it was answered."""
+def answered_after_s(manner: Manner, most_s: float = 20.0, lifted_in: Zone | None = None) -> float | None:
+    """Deal a card that nobody reads, and return how long the table had asked for it when it was answered.
+
+    In *lifted_in* somebody holds the cards in his hands all the time.
+    """
     scenario, clock = scenario_of(SHORT), SimulatedClock()
     heard = Listening(clock)
     with closing(wired(scenario, heard_table(scenario, heard), clock)) as bench:
         dealer = AnsweringDealer(scenario.setup, bench, 1, manner)
+        dealer.lifted_in = lifted_in
         for line in scenario.lines:
             assert isinstance(line, StepLine)
             dealer.do(line.step)
@@ -72,6 +76,10 @@ def test_a_question_that_was_overlooked_stands_until_it_is_noticed() -> None:
 
     assert after_s is not None
     assert after_s > PLAYS_ON.notices_after_s[0]
+
+
+def test_nobody_says_what_lies_in_a_place_whose_cards_are_in_somebodys_hands() -> None:
+    assert answered_after_s(NOTICES_ALL, most_s=12.0, lifted_in=Zone.SEAT_4) is None
 
 
 def test_a_clean_hand_that_is_played_on_ends_as_the_room_has_seen_it() -> None:

@@ -66,7 +66,7 @@ async function show() {
   if (!page.getElementById("main") || isBusy()) {
     return;
   }
-  for (const what of ["main", "header", "nav", "#troubles"]) {
+  for (const what of ["main", "#moment", "nav", "#troubles"]) {
     const [old, fresh] = [document.querySelector(what), page.querySelector(what)];
     if (old && fresh) {
       old.replaceWith(document.adoptNode(fresh));
@@ -104,7 +104,8 @@ async function lookAgain() {
   } catch {
     failed += 1;
   }
-  byId("lost").hidden = failed < LOST_AFTER;
+  // Elsewhere than on the wall the line to the station tells it.
+  if (byId("lost")) byId("lost").hidden = failed < LOST_AFTER;
 }
 
 for (const what of ["pointerdown", "pointermove", "keydown"]) {

@@ -3,13 +3,16 @@
 Whether the order in which they fell is known, the antennas say; what follows from it, the book.
 """
 
+from __future__ import annotations
+
 from typing import ClassVar
 
-from table.engine.matters.board_steps import dealing_again, returning_any, shuffling
+from table.engine.matters.board_steps import dealing_again, returning_any, shuffling, with_one_more
 from table.engine.state.irregularity import Irregularity, Step
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle, Street
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 
@@ -36,6 +39,10 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
         if self.is_more:
             return ruled(rules.flop_of_more)
         return ruled(rules.flop_of_four_in_order if self.is_in_order else rules.flop_of_four)
+
+    def with_card(self, handle: Handle, street: Street) -> FlopOverdealt:  # noqa: ARG002 - it is of the same motion
+        """One more card was read before anything was done about it."""
+        return replace(self, cards=with_one_more(self.cards, handle), is_more=True, is_in_order=False)
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:
         """It is put right in another way."""

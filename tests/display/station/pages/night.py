@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -71,7 +72,8 @@ class Night:
                 due.first.click()
 
     def play_round(self) -> None:
-        """Have each table play a hand that may; wait until the tournament has heard of them."""
+        """Have each table play a hand that may, once all sit where they are to; wait until the tournament has heard."""
+        wait_until(self.has_all_seated, PATIENCE_S)
         for table in self.tables:
             is_held = table.notice is not None and table.notice.is_hold
             if len(table.players) > 1 and not is_held:
@@ -82,11 +84,25 @@ class Night:
         """Wait until as many are left on the page as have chips at the tables; who moves is at none for a moment."""
         wait_until(lambda: 0 < self.left <= len({name for table in self.tables for name in table.players}), PATIENCE_S)
 
+    def has_all_seated(self) -> bool:
+        """Tell whether the tables have whom the tournament has there.
+
+        A table that begins a hand while somebody is still on his way plays it with his chips at the wrong place: the
+        director enters that hand.
+        """
+        rows = csv.DictReader(self._read("/players.csv").lstrip("\ufeff").splitlines())
+        seated = {(row["name"].lstrip("'"), row["table"]) for row in rows if row["table"]}
+        return seated == {(name, str(table.number)) for table in self.tables for name in table.players}
+
     @property
     def left(self) -> int:
-        """How many players the page says are left: asked for without the browser, which would draw it each time."""
-        found = LEFT.search(self.page.request.get(f"{self.station.url}/tournament", max_retries=RETRIES).text())
+        """How many players the page says are left."""
+        found = LEFT.search(self._read(""))
         return 0 if found is None else int(found[1])
+
+    def _read(self, path: str) -> str:
+        """Return a page or a file as text: asked for without the browser, which would draw it each time."""
+        return self.page.request.get(f"{self.station.url}/tournament{path}", max_retries=RETRIES).text()
 
 
 @contextmanager

@@ -48,14 +48,14 @@ def test_one_has_it_and_the_others_do_not_until_it_lets_go() -> None:
     time, wire = ModelTime(), Wire()
     ours, theirs = (AirLine(wire.end(number), time, lambda: 0) for number in range(2))
 
-    assert ours.is_taken(is_urgent=False)
-    assert not theirs.is_taken(is_urgent=False)
+    assert ours.is_taken(0)
+    assert not theirs.is_taken(0)
     ours.give()
-    assert not ours.is_taken(is_urgent=False), "the others come first"
-    assert theirs.is_taken(is_urgent=False)
+    assert not ours.is_taken(0), "the others come first"
+    assert theirs.is_taken(0)
     theirs.give()
     time.sleep_us(OTHERS_US)
-    assert ours.is_taken(is_urgent=False)
+    assert ours.is_taken(0)
 
 
 def test_whoever_began_while_another_one_drew_has_it() -> None:
@@ -67,7 +67,7 @@ def test_whoever_began_while_another_one_drew_has_it() -> None:
             super().sleep_us(us)
             other(0)
 
-    assert not AirLine(wire.end(0), Drawing(), lambda: SLOTS - 1).is_taken(is_urgent=False)
+    assert not AirLine(wire.end(0), Drawing(), lambda: SLOTS - 1).is_taken(0)
     assert wire.pulled == {1}
 
 
@@ -78,7 +78,7 @@ def test_three_that_want_it_all_the_time_take_turns() -> None:
     taken: list[int] = []
     while len(taken) < 90:
         number = chance.randrange(3)
-        if lines[number].is_taken(is_urgent=False):
+        if lines[number].is_taken(0):
             taken.append(number)
             time.sleep_us(LOOK_US)
             lines[number].give()
@@ -93,44 +93,40 @@ def test_a_wire_that_stays_low_is_broken_and_keeps_nobody_from_looking() -> None
     line = AirLine(wire.end(0), time, lambda: 0)
     wire.end(1)(0)
 
-    assert not line.is_taken(is_urgent=False)
+    assert not line.is_taken(0)
     time.sleep_us(BROKEN_US - 1_000)
-    assert not line.is_taken(is_urgent=False)
+    assert not line.is_taken(0)
     time.sleep_us(2_000)
-    assert line.is_taken(is_urgent=False)
+    assert line.is_taken(0)
 
 
-def moments(*, is_urgent: bool, after_us: int = 0) -> list[int]:
-    """Return how long nodes wait on a free wire that they were refused so long ago, for each draw."""
+def moments(late_us: int | None) -> list[int]:
+    """Return how long nodes whose looks are so late wait on a free wire, for each draw."""
     found = []
     for draw in range(SLOTS):
-        time, wire = ModelTime(), Wire()
-        line, other = AirLine(wire.end(0), time, lambda draw=draw: draw), wire.end(1)
-        other(0)
-        line.is_taken(is_urgent=is_urgent)
-        time.sleep_us(after_us)
-        other(1)
+        time = ModelTime()
+        line = AirLine(Wire().end(0), time, lambda draw=draw: draw)
         began_us = time.us
-        assert line.is_taken(is_urgent=is_urgent)
+        assert line.is_taken(late_us)
         found.append((time.us - began_us) // SLOT_US * SLOT_US)
     return found
 
 
 def test_an_urgent_look_is_before_the_others_though_they_asked_half_a_millisecond_sooner() -> None:
-    assert max(moments(is_urgent=True)) + 500 < min(moments(is_urgent=False))
-    assert min(moments(is_urgent=False, after_us=(TURNS - 1) * TURN_US)) >= URGENT_US
+    assert max(moments(None)) + 500 < min(moments(0))
+    assert min(moments(TURNS * TURN_US - 1)) >= URGENT_US
 
 
-def test_whoever_waited_longer_is_sooner_and_in_the_end_as_urgent_as_any() -> None:
-    waited = [min(moments(is_urgent=False, after_us=turns * TURN_US)) for turns in range(TURNS + 1)]
+def test_a_look_that_is_later_is_sooner_and_in_the_end_as_urgent_as_any() -> None:
+    waited = [min(moments(turns * TURN_US)) for turns in range(TURNS + 1)]
 
     assert waited == sorted(waited, reverse=True)
     assert len(set(waited)) == TURNS + 1
-    assert moments(is_urgent=False, after_us=TURNS * TURN_US) == moments(is_urgent=True)
+    assert moments(TURNS * TURN_US) == moments(None)
 
 
 def test_whoever_had_it_waits_longer_than_anybody_who_wants_it() -> None:
-    assert max(moments(is_urgent=False)) < OTHERS_US
+    assert max(moments(0)) < OTHERS_US
 
 
 def test_a_wire_that_others_take_in_turn_is_not_broken() -> None:
@@ -145,6 +141,6 @@ def test_a_wire_that_others_take_in_turn_is_not_broken() -> None:
     time = Stealing()
     line = AirLine(wire.end(0), time, lambda: 0)
     for _ in range(2 * BROKEN_US // LOOK_US):
-        assert not line.is_taken(is_urgent=False)
+        assert not line.is_taken(0)
         time.us += LOOK_US
         other(1)

@@ -106,10 +106,10 @@ def test_a_board_that_is_joined_to_others_by_a_wire_takes_it_before_it_looks(
     board = main.board(settings)
 
     assert settings["air"] in Pin.taken
-    assert [board.is_air_taken(is_urgent=True) for _ in range(2)] == [True, False]
+    assert [board.is_air_taken(None) for _ in range(2)] == [True, False]
     del settings["air"]
     alone = main.board(settings)
-    assert [alone.is_air_taken(is_urgent=False) for _ in range(2)] == [True, True]
+    assert [alone.is_air_taken(0) for _ in range(2)] == [True, True]
 
 
 def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(

@@ -16,7 +16,7 @@ def test_while_one_node_looks_another_finds_it_low_and_after_that_high() -> None
     ours, theirs = (Core(clock, MemoryWire(), TRUE) for _ in range(2))
     line, other = AirLine(wire.end(ours), ours, lambda: 0), wire.end(theirs)
 
-    assert line.is_taken(is_urgent=True)
+    assert line.is_taken(None)
     ours.take_air(LOOK_US)
     line.give()
 

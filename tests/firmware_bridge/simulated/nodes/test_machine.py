@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from firmware_bridge.firmware.payloads import TICK_MASK
 from firmware_bridge.simulated.nodes.machine import LISTENING_BUFFER, NS_PER_US, TRUE, Core, Crystal, Machine
 from table.clock import SimulatedClock
@@ -106,6 +108,16 @@ def test_a_clock_that_runs_fast_gains_so_many_millionths_and_turns_over() -> Non
     clock.wait_ns(10 * SECOND_US * US)
 
     assert core.ticks_us() == (TICK_MASK - 10 + 10 * SECOND_US + 1000) & TICK_MASK
+
+
+@pytest.mark.parametrize("drift_ppm", [-200, 0, 200])
+def test_a_look_lasts_as_long_as_the_clock_counts_that_measures_it(drift_ppm: int) -> None:
+    core = Core(SimulatedClock(5 * SECOND_US * US), Cable(), Crystal(drift_ppm=drift_ppm))
+    began_us = core.ticks_us()
+
+    lasted_us = core.take_air(100_000)
+
+    assert core.since_us(began_us) == lasted_us == 100_000 + drift_ppm // 10
 
 
 def test_a_program_that_hangs_goes_on_from_where_it_stopped() -> None:

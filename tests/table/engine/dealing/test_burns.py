@@ -29,6 +29,7 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.dealing.test_board import land, one_inlay
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle
 
@@ -257,6 +258,27 @@ def test_the_second_burn_of_a_run_out_is_told_once_the_dealer_says_that_no_more_
     deal.wait(1)
 
     assert faults(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_burn_that_is_lifted_and_laid_back_is_that_of_the_turn_where_a_stub_was_taken_for_it_before() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.act("check", "check", "check")
+    land(deal, Zone.BURN, 147)
+    deal.miss(Zone.BURN, handle(147))
+    land(deal, Zone.BURN, 120, after_ms=1_000)
+    land(deal, Zone.BOARD, 121, after_ms=1_600)
+    deal.miss(Zone.BURN, handle(120))
+    land(deal, Zone.BURN, 120, after_ms=700)
+    deal.wait(1.2)
+    deal.act("check", "check", "check")
+    land(deal, Zone.BOARD, 130, after_ms=900)
+    deal.wait(0.5)
+    land(deal, Zone.BURN, 130, after_ms=0)
+    land(deal, Zone.BOARD, 131)
+    deal.wait(6)
+    assert deal.told == []
 
 
 def test_a_burn_that_is_read_only_after_a_board_card_slid_over_the_pile_is_that_of_the_flop() -> None:

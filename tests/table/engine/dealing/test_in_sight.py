@@ -170,6 +170,24 @@ def test_a_burn_read_with_a_stub_over_the_pile_is_its_own_street_s_once_the_stub
     assert (accused(deal), deal.view.street) == ([], Street.RIVER)
 
 
+def test_a_burn_behind_a_stub_over_the_pile_is_no_second_one_though_the_first_of_the_stub_is_told_gone_last() -> None:
+    deal = dealt_to(Street.TURN)
+    deal.act_all()
+    for card in (160, 161, 162):
+        land(deal, Zone.BURN, card, after_ms=20)
+    land(deal, Zone.BURN, 150, after_ms=1_200)
+    land(deal, Zone.BOARD, 141, after_ms=800)
+    for card in (161, 162):
+        deal.miss(Zone.BURN, handle(card))
+    deal.wait(2.9)
+    deal.miss(Zone.BURN, handle(160))
+    deal.wait(6)
+
+    assert accused(deal) == []
+    assert deal.table.state.hand is not None
+    assert deal.table.state.hand.burns[-1] == handle(150)
+
+
 def test_a_burn_read_late_takes_the_place_of_a_stub_card_though_it_was_taken_for_the_next_street_s() -> None:
     deal = dealt_to(Street.FLOP)
     deal.act_all()

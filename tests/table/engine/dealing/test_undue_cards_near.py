@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import MS, SEATS, begun, codes
+from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle
 
 
@@ -20,6 +20,23 @@ def test_a_card_too_many_may_be_that_of_a_seat_that_was_silent_up_to_two_seats_a
     deal.wait(4)
 
     assert ((AlertCode.EXTRA_CARD, seat) in codes(deal)) is told
+
+
+def test_a_card_at_an_empty_seat_may_be_that_of_the_one_beside_it_which_answers_again_while_the_deal_goes_on() -> None:
+    deal = Deal(dict.fromkeys((1, 2, 4, 5, 6), 5000), button=6)
+    deal.start()
+    deal.pitch(1, 2, 4, 5, 6, 1)
+    deal.go_away(Zone.SEAT_2)
+    deal.land(Zone.SEAT_3, 90)
+    deal.pitch(4, 5)
+    deal.wait(1.2)
+    deal.come_back(Zone.SEAT_2)
+    deal.wait(0.5)
+    deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_2)
+    deal.pitch(6)
+    deal.wait(3)
+
+    assert codes(deal) == [(AlertCode.ZONE_BLIND, 2)]
 
 
 @pytest.mark.parametrize(("seat", "told"), [(2, False), (3, False), (4, True)])

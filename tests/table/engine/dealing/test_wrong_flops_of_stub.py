@@ -82,6 +82,26 @@ def test_a_stub_that_is_held_there_until_after_the_flop_gives_it_no_card_however
     assert board(deal) == [handle(card).id for card in (111, 112, 113)]
 
 
+def test_a_card_of_a_stub_that_is_read_anew_before_the_burn_is_none_of_the_flop_though_the_others_are_told_gone() -> (
+    None
+):
+    deal = one_inlay()
+    land(deal, Zone.BOARD, 147, 148, 149, 150, after_ms=30)
+    deal.wait(1.2)
+    miss(deal, 149, 150)
+    deal.wait(0.5)
+    land(deal, Zone.BOARD, 149)
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112)
+    land(deal, Zone.BOARD, 113, after_ms=600)
+    deal.wait(0.3)
+    miss(deal, 147, 148, 149)
+    deal.wait(6)
+
+    assert deal.told == []
+    assert board(deal) == [handle(card).id for card in (111, 112, 113)]
+
+
 def test_three_cards_without_a_burn_that_are_being_missed_after_a_second_are_no_flop() -> None:
     deal = one_inlay()
     land(deal, Zone.BOARD, 147, 148, 149, after_ms=30)

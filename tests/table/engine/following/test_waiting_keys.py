@@ -72,14 +72,25 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     ("key_ms", "read_ms", "is_refused"),
     [(1_100, 6_500, False), (1_100, 7_500, True), (300, 2_500, False), (299, 2_500, True)],
 )
+@pytest.mark.parametrize("away_ms", [0, 1_500])
 def test_a_key_so_long_after_the_last_one_that_the_flop_must_lie_there_waits_until_it_is_read(
-    key_ms: int, read_ms: int, *, is_refused: bool
+    key_ms: int, read_ms: int, away_ms: int, *, is_refused: bool
 ) -> None:
     game = burned()
-    game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
+    game.tell([Told(key_ms, 0, CHECK)], wait_ms=away_ms)
+    if away_ms:
+        # It is read anew once its antenna is back.
+        game.table.receive(ZoneSighted(zone=Zone.BOARD, at_ns=game.at_ns))
+    game.tell([flop(game, read_ms - key_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
     assert game.view.turn == (1 if is_refused else 4)
+
+
+def test_a_key_waits_for_a_street_with_the_one_behind_it_which_would_be_taken_for_it() -> None:
+    game = burned()
+    game.tell([Told(1_100, 0, CHECK), Told(4_000, 1, CHECK), flop(game, 8_000)], wait_ms=500)
+    assert (game.said(KeyRefused), game.view.turn) == ([], 6)
 
 
 def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
