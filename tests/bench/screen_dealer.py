@@ -172,6 +172,8 @@ class ScreenDealer:
         acted = self._acted[1] if self._acted[0] is street else set()
         self._acted = street, acted if seat is None else {*acted, seat}
         self.key(action)
+        # A key waits in a quiet hold, as the screen says: it is not pressed again.
+        self.wait_until(lambda view: view.quiet_hold is None)
         self.wait_until(lambda view: (view.street, view.turn) != (street, seat), KEY_TAKEN_NS)
 
     def drawn_action(self) -> ActionKeyed:
