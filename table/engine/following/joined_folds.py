@@ -77,7 +77,7 @@ def _is_first_since(moment: Moment, swept: Swept) -> bool:
 
 
 def _is_being_laid(moment: Moment, seat: Seat) -> bool:
-    """Tell whether a card of a seat was laid just now, as the dealer was asked to: what was lifted with it comes next."""
+    """Tell whether a card of a seat was laid just now, as the dealer was asked to; others lifted with it come next."""
     within_ns, cards = moment.state.setup.evidence.one_motion_ns, moment.hand.stakes[seat].cards
     since_ns = (card.at_ns for card in moment.hand.reading.fallen if card.handle in cards)
     return moment.at_ns - max(since_ns, default=moment.at_ns - within_ns) < within_ns
