@@ -224,12 +224,12 @@ def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
 
 def _stays_after_ns(moment: Moment, card: OutOfPlace) -> int:
     """Return how long a card must lie where it does not belong before it lies there for good."""
-    setup, seen = moment.state.setup, card.seen
+    setup, seen, is_of_stub = moment.state.setup, card.seen, card.came_from is Zone.STUB
     is_on_way = card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP
-    if (is_on_way and seen.handle not in moment.state.mucked) or (card.came_from is Zone.STUB and is_of_riffle(moment.hand, seen)):
+    if (is_on_way and seen.handle not in moment.state.mucked) or (is_of_stub and is_of_riffle(moment.hand, seen)):
         # It was folded, and lies before the dealer on its way; or the muck is slow to tell that it is gone.
         return setup.out_of_view_ns
-    is_thrown = card.came_from in ZONE_SEATS or (card.came_from is Zone.STUB and seen.zone is BOARD)
+    is_thrown = card.came_from in ZONE_SEATS or (is_of_stub and seen.zone is BOARD)
     return setup.evidence.hover_ns if is_thrown else setup.evidence.stay_ns
 
 
