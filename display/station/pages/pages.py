@@ -48,6 +48,7 @@ LOG_KINDS: Final = {
     "shut-out": phrase("shut out"),
     "turned-away": phrase("not obeyed"),
     "broadcast": phrase("fetched for a broadcast"),
+    "announced": phrase("announced"),
     "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""

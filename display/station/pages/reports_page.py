@@ -20,6 +20,7 @@ from display.station.known.reports import (
 )
 from display.station.known.watched import HOUR_MS
 from display.station.pages.pages import rendered
+from display.station.pages.rules_page import rule_address
 from display.station.pages.watch_page import span
 from display.station.tournament.players_csv import written
 from display.wording.alerts import heading
@@ -188,6 +189,7 @@ def _row(one: ReportedIncident, shown: Reporting) -> dict[str, object]:
         "dealer": _dealer_words(one.dealer, shown) if one.dealer else "",
         "what": say("Over the book") if code is None else heading(code),
         "rule": told.rule or "",
+        "rule_at": rule_address(told.rule or ""),
         "title": _rule_words(told.rule, shown).removeprefix(told.rule).strip() if told.rule else "",
         "answer": answer or ("" if told.ruling == RulingValue.FLOOR.value else _ruling(told.ruling, code)),
         "by": {"station": say("at the station"), "table": say("at the table")}.get(told.answered_by or "", ""),

@@ -1,4 +1,4 @@
-"""Reads back the records that the station keeps: those that came after another, of a hand, and of incidents.
+"""Reads back the records that the station keeps: those that came after another, of hands, of incidents.
 
 Whoever calls has the connection. A row that cannot be read keeps its place, and tells nothing.
 """
@@ -39,6 +39,22 @@ def kept_since(
     # Backwards, a row at a time: the end of an evening's journal is near, its beginning is not.
     rows = connection.execution_options(stream_results=True).execute(wanted.order_by(RECORDS.c.sequence.desc()))
     return [_read(row) for row in takewhile(lambda row: row.hand_number >= hand, rows)][::-1]
+
+
+_COMPLETED: Final = '"type":"hand-completed"'
+
+
+def kept_ends(connection: Connection, table_id: str, most: int) -> list[KeptRecord]:
+    """Return the records of a table in which a hand was over, the last one first, *most* at most."""
+    is_end = RECORDS.c.face.contains(_COMPLETED, autoescape=True)
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, is_end).order_by(RECORDS.c.id.desc()).limit(most)
+    return [_read(found) for found in connection.execute(wanted)]
+
+
+def kept_of_hand(connection: Connection, table_id: str, journal: str, hand: int) -> list[KeptRecord]:
+    """Return the records of one hand, in order."""
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal, RECORDS.c.hand_number == hand)
+    return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
 
 
 _SEATED: Final = '"type":"dealer-seated"'

@@ -15,7 +15,7 @@ from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expos
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
 from table.engine.dealing.misplaced_cards import is_kept_out, mucked_with, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.next_seat_cards import note_between
+from table.engine.dealing.next_seat_cards import forget_passing, note_between
 from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.undue_in_middle import see_after_hand
@@ -96,6 +96,9 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
             note_beside(moment, seen)
         elif seen.zone is SEAT_ZONES[hand.owners[seen.handle]]:
             note_between(moment, seen)
+        hand = moment.hand
+    elif not hand.is_dealt and seen.handle in hand.reading.on_borders - hand.reading.between.keys():
+        forget_passing(moment, seen)
         hand = moment.hand
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
