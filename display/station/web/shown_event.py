@@ -73,8 +73,7 @@ class ShownEvent:
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
-            None if announcing is None else [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]],
-            announcing is not None and announcing.standing is not None,
+            None if announcing is None else announcing.stands,
         )
         return PageFrame(
             looked=looked,

@@ -79,7 +79,7 @@ def test_what_is_counted_leads_to_its_incidents() -> None:
         ({"dealer": 0}, True),
     ],
 )
-def test_a_search_finds_what_it_names(asked: dict[str, str | int], fits: bool) -> None:  # noqa: FBT001 - a case
+def test_a_search_finds_what_it_names(asked: dict[str, str | int], fits: bool) -> None:  # noqa: FBT001 - one of the cases
     assert replace(SEARCH, **asked).fits(incident()) is fits
 
 
