@@ -43,7 +43,7 @@ class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True, gc=False)
 
 
 @unspoken
-class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class InventoryEvent(msgspec.Struct, frozen=True, gc=False):
     """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
 
     seq: int
@@ -178,10 +178,11 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
     match frame:
-        case Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ack() | Ping():
+        case Ack() | Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ping():
             kind, layout = _PLAIN[type(frame)]
-            fields = msgspec.structs.astuple(frame)
-            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat | Expect) else fields
+            seq, *payload = msgspec.structs.astuple(frame)
+            if isinstance(frame, Heartbeat | Expect):
+                seq, payload = 0, [seq, *payload]
             return framing.encode(kind, seq, struct.pack(layout, *payload))
         case Hello():
             return framing.encode(payloads.HELLO, frame.seq, _hello_payload(frame))
@@ -271,15 +272,7 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
     antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
-    return InventoryEvent(
-        seq=seq,
-        antenna=antenna,
-        node_us=node_us,
-        round_us=round_us,
-        tags=tuple(tags or ()),
-        is_answered=tags is not None,
-        is_whole=not part,
-    )
+    return InventoryEvent(seq, antenna, node_us, round_us, tuple(tags or ()), tags is not None, not part)
 
 
 def _looked(seq: int, payload: bytes) -> Looked:

@@ -4,7 +4,6 @@ import functools
 import hashlib
 import re
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -14,9 +13,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.people import LogIn, tables_text
-from display.station.known.roles import ROLES, role_words
+from display.station.pages.frame import framed
 from display.wording.people import plain
-from display.words.language import language, languages
+from display.words.language import Language, language, languages
 from display.words.spoken import phrase, say, say_many, spoken
 from table.clock import local_time
 
@@ -49,6 +48,7 @@ LOG_KINDS: Final = {
     "shut-out": phrase("shut out"),
     "turned-away": phrase("not obeyed"),
     "broadcast": phrase("fetched for a broadcast"),
+    "announced": phrase("announced"),
     "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""
@@ -82,6 +82,7 @@ def _environment() -> Environment:
         "sheets": ("station.css",),
         "say": say,
         "say_many": say_many,
+        "script_words": script_words,
     }
     return environment
 
@@ -91,33 +92,18 @@ def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = 
     return rendered("log_in.html", name=name, fault=fault, to=to, theme=theme)
 
 
-def station_page(
-    log_in: LogIn | None,
-    *,
-    event: str,
-    theme: str = "",
-    is_wall: bool = False,
-    leads_to: AbstractSet[str] = frozenset(),
-) -> str:
+def station_page(*, event: str, theme: str = "", is_wall: bool = False) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
 
-    It *leads_to* the tournament or the class. Without a *log_in* it leads nowhere, and nothing on it has a power; with
-    one it shows what that role may press.
+    Where nobody is logged in it leads nowhere, and nothing on it has a power; else it shows what that role may press.
     """
     return rendered(
         "station.html",
-        name="" if log_in is None else log_in.name,
-        role="" if log_in is None else role_words(log_in.role),
-        csrf="" if log_in is None else log_in.csrf,
-        powers=[] if log_in is None else sorted(power.value for power in ROLES[log_in.role]),
-        tables=() if log_in is None else log_in.tables,
         event=event,
         theme=theme,
         is_wall=is_wall,
-        leads_to=leads_to,
         sheets=_SHEETS,
         words=script_words(),
-        next_language=language(next_code()),
     )
 
 
@@ -126,9 +112,6 @@ def phone_page(log_in: LogIn, *, theme: str = "") -> str:
     return rendered(
         "pocket.html",
         name=log_in.name,
-        csrf=log_in.csrf,
-        powers=sorted(power.value for power in ROLES[log_in.role]),
-        tables=log_in.tables,
         tables_text=tables_text(log_in.tables),
         words=script_words(),
         theme=theme,
@@ -163,8 +146,9 @@ def fault_page(*, title: str, words: str, to: str = "/") -> str:
 
 
 def rendered(template: str, **named: object) -> str:
-    """Return a template with what is named put in."""
-    return _environment().get_template(template).render(language=spoken().code, **named)
+    """Return a template with what is named put in, in the frame of whoever is logged in."""
+    given = {"language": spoken().code, "frame": framed(), "next_language": _next_language()}
+    return _environment().get_template(template).render({**given, **named})
 
 
 def script_words() -> dict[str, object]:
@@ -255,7 +239,7 @@ def words_for(said: Iterable[str], of_many: Iterable[tuple[str, str]]) -> dict[s
     return {"thousands": language.thousands, "said": words}
 
 
-def next_code() -> str:
-    """Return the code of the language that the page offers instead: the next of all."""
+def _next_language() -> Language | None:
+    """Return the language that a page offers instead: the next of all."""
     codes = languages()
-    return codes[(codes.index(spoken().code) + 1) % len(codes)]
+    return language(codes[(codes.index(spoken().code) + 1) % len(codes)])

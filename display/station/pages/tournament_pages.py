@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from display.station.known.roles import Power, may
+from display.station.pages.announce_words import announce_words
 from display.station.pages.entry_words import entry_words, gained_text
 from display.station.pages.envelopes_shown import envelopes_shown, moment_words
 from display.station.pages.pages import rendered
@@ -27,6 +28,7 @@ from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
 from display.station.pages.tournament_people import players_words, race_words, room_words
 from display.station.pages.tournament_prizes import prizes_words
+from display.station.pages.tournament_walls import layout_words
 from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
@@ -100,6 +102,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
         **satellite_words(shown),
+        **announce_words(shown),
         "day": shown.setup.day.name,
         "has_days": bool(shown.looked.books.days),
         "is_day_over": day_is_over(shown.looked),
@@ -210,6 +213,7 @@ def _wall_words(shown: PageFrame) -> dict[str, object]:
         "envelopes": envelopes_shown(shown.looked),
         "unsealed": moment_words(shown.looked),
         **games_words(shown),
+        **layout_words(shown),
     }
 
 

@@ -54,7 +54,7 @@ def watch_page(  # noqa: PLR0913 - one for each thing that differs between pages
         asked=asked,
         hour="" if search.hour_ms is None else local_time(search.hour_ms)[:16],
         hours=hours,
-        every={count: _span(count) for count in every},
+        every={count: span(count) for count in every},
         what={code.value: heading(code) for code in AlertCode if code.is_watched},
         for_room={code.value for code in AlertCode if code.is_for_room},
         event=event,
@@ -63,7 +63,8 @@ def watch_page(  # noqa: PLR0913 - one for each thing that differs between pages
     )
 
 
-def _span(hours: int) -> str:
+def span(hours: int) -> str:
+    """Return so many hours in words: as days, where they are more than one."""
     if hours % _DAY or hours == _DAY:
         return say_many("{count} hour", "{count} hours", hours)
     return say_many("{count} day", "{count} days", hours // _DAY)

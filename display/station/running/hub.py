@@ -37,8 +37,9 @@ MOST_WAITING: Final = 32
 class Viewer:
     """One browser."""
 
-    def __init__(self) -> None:
-        """Begin without a table to look at; it is told all in the language that is spoken now."""
+    def __init__(self, *, is_for_calls: bool = False) -> None:
+        """Begin without a table to look at; it is told all in the language that is spoken now, or of calls alone."""
+        self.is_for_calls = is_for_calls
         self.watching: str | None = None
         self.language = spoken()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
@@ -100,9 +101,9 @@ class Hub:
         """How many browsers look on."""
         return len(self._viewers)
 
-    def join(self) -> Viewer:
-        """Return a new viewer, who gets the whole picture first."""
-        viewer = Viewer()
+    def join(self, *, is_for_calls: bool = False) -> Viewer:
+        """Return a new viewer, who gets the whole picture first: of all, or of the floor calls alone."""
+        viewer = Viewer(is_for_calls=is_for_calls)
         self._viewers.add(viewer)
         self._put_whole(viewer)
         return viewer
@@ -140,9 +141,14 @@ class Hub:
                 )
 
     def _tell_those(self, viewers: list[Viewer], tables: set[str], has_calls: bool, has_link: bool) -> None:  # noqa: FBT001 - what changed
-        shared = _written(self._said(tables, has_calls=has_calls, has_link=has_link))
+        said = self._said(tables, has_calls=has_calls, has_link=has_link)
+        shared, of_calls = _written(said), _written(replace(said, tables=None, gone=None))
         lives = {table_id: self._live(table_id) for table_id in tables & {viewer.watching for viewer in viewers}}
         for viewer in viewers:
+            if viewer.is_for_calls:
+                if has_calls or has_link:
+                    self._put(viewer, of_calls)
+                continue
             self._put(viewer, shared)
             live = lives.get(viewer.watching or "")
             if live is not None:
@@ -164,7 +170,9 @@ class Hub:
             troubles=self.troubles() if has_link else None,
         )
 
-    def _whole(self) -> BrowserMessage:
+    def _whole(self, viewer: Viewer) -> BrowserMessage:
+        if viewer.is_for_calls:
+            return replace(self._said(set(), has_calls=True, has_link=True), tables=None, gone=None)
         said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
         return replace(said, is_whole=True, tables=said.tables or ())
 
@@ -193,7 +201,7 @@ class Hub:
     def troubles(self) -> tuple[str, ...]:
         """Return what is wrong with the station itself, a sentence each."""
         # Some of them quote a table: what it calls itself, and where it says that it is.
-        return tuple(map(plain, self._overview.troubles.copy().values()))
+        return tuple(dict.fromkeys(map(plain, self._overview.troubles.copy().values())))
 
     def _beat(self) -> None:
         if self._watch is not None:
@@ -211,7 +219,7 @@ class Hub:
                 viewer.waiting.put_nowait(live)
 
     def _put_whole(self, viewer: Viewer) -> None:
-        viewer.waiting.put_nowait(_written(self._whole()))
+        viewer.waiting.put_nowait(_written(self._whole(viewer)))
 
 
 def _written(said: BrowserMessage) -> bytes:

@@ -1,4 +1,4 @@
-"""Reads back the records that the station keeps: those that came after another, and those of a hand.
+"""Reads back the records that the station keeps: those that came after another, of hands, of incidents.
 
 Whoever calls has the connection. A row that cannot be read keeps its place, and tells nothing.
 """
@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from display.station.known.kept_record import KeptRecord
 from display.station.store.schema import RECORDS
@@ -39,6 +39,36 @@ def kept_since(
     # Backwards, a row at a time: the end of an evening's journal is near, its beginning is not.
     rows = connection.execution_options(stream_results=True).execute(wanted.order_by(RECORDS.c.sequence.desc()))
     return [_read(row) for row in takewhile(lambda row: row.hand_number >= hand, rows)][::-1]
+
+
+_COMPLETED: Final = '"type":"hand-completed"'
+
+
+def kept_ends(connection: Connection, table_id: str, most: int) -> list[KeptRecord]:
+    """Return the records of a table in which a hand was over, the last one first, *most* at most."""
+    is_end = RECORDS.c.face.contains(_COMPLETED, autoescape=True)
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, is_end).order_by(RECORDS.c.id.desc()).limit(most)
+    return [_read(found) for found in connection.execute(wanted)]
+
+
+def kept_of_hand(connection: Connection, table_id: str, journal: str, hand: int) -> list[KeptRecord]:
+    """Return the records of one hand, in order."""
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal, RECORDS.c.hand_number == hand)
+    return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
+
+
+_SEATED: Final = '"type":"dealer-seated"'
+_FOLLOWED: Final = ('"alerts":[{', '"type":"floor-answered"', '"type":"matter-settled"', '"type":"ruling-withdrawn"')
+"""What a record has in which an incident is told, answered or settled, as its JSON is written."""
+
+
+def kept_of_incidents(connection: Connection, since_ms: int, until_ms: int) -> list[KeptRecord]:
+    """Return in order what was told of incidents in that time, and who has dealt until then, from the first on."""
+    is_followed = or_(*(RECORDS.c.face.contains(text, autoescape=True) for text in _FOLLOWED))
+    is_seated = RECORDS.c.face.contains(_SEATED, autoescape=True)
+    wanted = _COLUMNS.where(RECORDS.c.came_ms < until_ms)
+    wanted = wanted.where(or_(and_(RECORDS.c.came_ms >= since_ms, is_followed), is_seated)).order_by(RECORDS.c.id)
+    return [_read(found) for found in connection.execute(wanted)]
 
 
 def _read(row: Row[*tuple[Any, ...]]) -> KeptRecord:

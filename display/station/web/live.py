@@ -50,7 +50,7 @@ class Onlookers:
         if not may_look:
             await websocket.close(LOGGED_OUT)
             return
-        viewer = self._hub.join()
+        viewer = self._hub.join(is_for_calls=websocket.query_params.get("only") == "calls")
         talking = [
             asyncio.create_task(self._talk(websocket, viewer, session)),
             asyncio.create_task(self._listen(websocket, viewer if _may(session, Power.LOOK) else None)),

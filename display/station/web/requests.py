@@ -37,7 +37,10 @@ MOST_OCTETS: Final = 16_384
 
 LONGEST_REASON: Final = 200
 
-_OUR_PAGES: Final = re.compile(r"/(wall|dealers|log|people|pocket|watch|class|tournament(/[a-z]+)?)?")
+_OUR_PAGES: Final = re.compile(
+    r"/(wall|dealers|log|people|pocket|watch|hands|rules|reports|incidents|class"
+    r"|(tournament|events/[0-9a-z-]+)(/[a-z]+)?)?"
+)
 
 
 def wished(page: str) -> str:

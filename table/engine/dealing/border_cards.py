@@ -32,7 +32,10 @@ def exchange_between(moment: Moment, due: Zone) -> bool:
     hand = moment.hand
     # In the order in which they were read: a card that was given to the neighbour too soon is the first to come back.
     for card in sorted(hand.reading.fallen, key=lambda card: card.at_ns):
-        if card.beside is not due or not moment.lies(card) or _lies_the_other_way(hand, card, due):
+        if card.beside is not due or card.handle not in hand.owners or not moment.lies(card):
+            # A joker that lies between them still is nobody's, once it was told.
+            continue
+        if _lies_the_other_way(hand, card, due):
             continue
         own = next((other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)), None)
         if own is not None and not is_crowd(moment, own):

@@ -40,6 +40,12 @@ def bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Calla
     return rule_of
 
 
+def every_rule(folders: SettingsFolder) -> tuple[Rule, ...]:
+    """Return the rules of the catalogue, and those that editions have of their own, as far as they can be read."""
+    editions = _rules_of_editions(folders.names("rulebooks"), folders, lambda _: None)
+    return (*read_catalogue(folders.find("rulebooks", CATALOGUE)), *editions.values())
+
+
 def _rules_of_editions(
     names: Iterable[str], folders: SettingsFolder, remark: Callable[[str], object]
 ) -> dict[str, Rule]:

@@ -20,11 +20,11 @@ let noTables = { why: "", sinceMs: 0 };
 
 export const now = () => Date.now() + ahead;
 
-// `greeting` is what a new connection says first, `take` is told of every message.
-export function connect(greeting, take) {
+// `greeting` is what a new connection says first, `take` is told of every message, or `only` of some.
+export function connect(greeting, take, only = "") {
   const language = document.documentElement.lang;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  socket = new WebSocket(`${scheme}://${location.host}/live?language=${language}`);
+  socket = new WebSocket(`${scheme}://${location.host}/live?language=${language}${only && `&only=${only}`}`);
   socket.onmessage = ({ data }) => hear(JSON.parse(data), take);
   socket.onopen = () => {
     if (greeting()) send(greeting());
@@ -36,7 +36,7 @@ export function connect(greeting, take) {
     }
     deadSince ??= heardMs;
     drawLink();
-    setTimeout(() => connect(greeting, take), waitMs * (0.5 + Math.random() / 2));
+    setTimeout(() => connect(greeting, take, only), waitMs * (0.5 + Math.random() / 2));
     waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
   };
 }

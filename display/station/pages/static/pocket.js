@@ -16,6 +16,7 @@ const SHAKE_MS = [300, 100, 300];
 let worker = null;
 
 export async function beginPocket() {
+  if (!byId("notices")) return;
   byId("notices").hidden = !("Notification" in window);
   byId("notices").addEventListener("click", allowNotices);
   drawNotices();

@@ -26,6 +26,8 @@ let isPointerIn = false;
 let touchedAt = -ASLEEP_MS;
 
 export const countOpenCalls = () => known().filter(({ call }) => call.state !== "closed").length;
+// The call that waits longest of the most urgent to which nobody has gone.
+export const firstOpen = () => inOrder(known().filter(({ call }) => isUnheard(call)))[0]?.call ?? null;
 export const openCall = () => calls.get(openId)?.call ?? null;
 // The answer that can be taken back longest: the last one.
 export function lastAnswered() {

@@ -28,7 +28,7 @@ let isOn = localStorage.getItem("shortcuts") !== "off";
 
 export function beginShortcuts() {
   document.addEventListener("keydown", (event) => hear(event));
-  byId("help-open").addEventListener("click", showHelp);
+  byId("help-open")?.addEventListener("click", showHelp);
   byId("shortcuts").checked = isOn;
   byId("shortcuts").addEventListener("change", () => {
     isOn = byId("shortcuts").checked;

@@ -5,18 +5,15 @@
 import { byId } from "./elements.js";
 import { beginFilters } from "./filters.js";
 import { drawHeadline, drawTime } from "./headline.js";
-import { switchLanguage } from "./language.js";
 import { connect, drawLink, now } from "./link.js";
 import { isLooking, keepLive, startLooking, watched } from "./looking.js";
 import { beginMenu } from "./menu.js";
 import { closeLive, drawLive } from "./one_table.js";
 import { beginPocket } from "./pocket.js";
-import { press } from "./press.js";
 import { beginQueue, countOpenCalls, drawCalls, tickCalls } from "./queue.js";
 import { drawSum, set } from "./seat_dialog.js";
 import { beginShortcuts } from "./shortcuts.js";
 import { allowSound, drawSound, switchSound } from "./sound.js";
-import { drawTheme, switchTheme } from "./theme.js";
 import { countTables, drawTiles, dropTiles, redrawTiles } from "./tiles.js";
 import { drawTroubles } from "./troubles.js";
 import { beginWall } from "./wall.js";
@@ -38,11 +35,6 @@ function take(said) {
 
 function listen() {
   byId("sound").addEventListener("click", switchSound);
-  byId("theme").addEventListener("click", switchTheme);
-  byId("language").addEventListener("click", switchLanguage);
-  byId("leave").addEventListener("click", async () => {
-    if (await press("log-out", {})) location.assign("/log-in");
-  });
   for (const button of document.querySelectorAll("[data-set]")) {
     button.addEventListener("click", () => set(button.dataset.set));
   }
@@ -60,7 +52,6 @@ function begin() {
   beginShortcuts();
   beginWall();
   beginPocket();
-  drawTheme();
   allowSound();
   drawSound();
   if (watched() && !isLooking()) startLooking();

@@ -38,6 +38,10 @@ export function redrawTiles() {
 }
 
 export function look(id, isWanted) {
+  if (!byId("tiles")) {
+    location.assign(`/#${encodeURIComponent(id)}`);
+    return;
+  }
   const before = watched();
   watch(id);
   if (isWanted) startLooking();

@@ -57,6 +57,22 @@ def test_who_joins_gets_the_whole_picture() -> None:
     with_hub(work)
 
 
+def test_who_wants_calls_alone_is_told_of_no_table() -> None:
+    async def work(hub: Hub) -> None:
+        viewer, other = hub.join(is_for_calls=True), hub.join()
+        whole = await next_of(viewer)
+        hub.changed_soon(PICTURE)
+        await next_of(other)
+        await next_of(other)
+        hub.changed_soon(Changed(tables=frozenset({TABLE}), has_calls=True))
+        said = await next_of(viewer)
+
+        assert [call.table for call in whole.calls or ()] == [TABLE]
+        assert [(one.tables, bool(one.calls)) for one in (whole, said)] == [(None, True), (None, True)]
+
+    with_hub(work)
+
+
 def test_each_viewer_is_told_in_the_language_in_which_it_joined() -> None:
     async def work(hub: Hub) -> None:
         said = []

@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 
 from display.station.known.audit import LogEntry
+from display.station.pages.frame import Frame, framing
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.running.guesses import FREE_TRIES
 from display.station.store.store import Store
@@ -55,7 +56,8 @@ def test_a_file_asked_for_by_another_version_is_handed_out_and_not_kept(visitor:
 
 
 def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
-    page = station_page(MARIA, event="main")
+    with framing(Frame(MARIA, "main")):
+        page = station_page(event="main")
 
     assert re.findall(r"<script\b[^>]*>", page) == [
         '<script type="application/json" id="words">',

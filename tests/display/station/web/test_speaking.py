@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
+from display.station.pages.frame import Frame, framing
 from display.station.pages.pages import log_in_page, station_page
 from display.station.web.speaking import wanted_by
 from display.words.language import ENGLISH, language
@@ -54,8 +55,8 @@ def test_a_cookie_that_names_no_language_counts_for_nothing(cookie: str) -> None
 
 
 def test_a_page_is_written_in_the_language_and_takes_along_what_its_scripts_say() -> None:
-    with speaking(language("de") or ENGLISH):
-        door, page = log_in_page(), station_page(MARIA, event="main")
+    with speaking(language("de") or ENGLISH), framing(Frame(MARIA, "main")):
+        door, page = log_in_page(), station_page(event="main")
 
     assert '<html lang="de"' in door
     assert "Passwort der Station" in door

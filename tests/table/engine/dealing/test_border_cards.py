@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.reports import PlayerBack, PlayerLeft
-from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle
+
+JOKER = Handle("f1" * 8, HandleKind.JOKER)
 
 
 def test_the_first_card_of_a_seat_that_its_neighbour_reads_too_is_not_the_neighbours_second_out_of_order() -> None:
@@ -28,6 +33,32 @@ def test_the_first_card_of_a_seat_that_its_neighbour_reads_too_is_not_the_neighb
     deal.wait(1)
 
     assert codes(deal) == []
+
+
+def lay_joker(deal: Deal, *, beside: Zone | None = None) -> None:
+    """Let a joker be read at seat 5, and perhaps by the antenna beside it."""
+    deal.at_ns += 300 * MS
+    before_ns = deal.at_ns - 90 * MS
+    seen = CardSeen(zone=Zone.SEAT_5, handle=JOKER, facing=Facing.DOWN, not_before_ns=before_ns, at_ns=deal.at_ns)
+    deal._take(replace(seen, beside=beside))  # noqa: SLF001 - a sensor's word is the test's
+
+
+def test_a_joker_on_a_border_that_was_told_is_nobodys_when_it_is_laid_there_again() -> None:
+    deal = begun(rulebook="homegame")
+    deal.pitch(1, 2, 3, 4, 5)
+    lay_joker(deal)
+    deal.pitch(1, 2, 3, 4)
+    deal.wait(3)
+    lay_joker(deal, beside=Zone.SEAT_6)
+    deal.miss_at_once(Zone.SEAT_5, JOKER)
+    deal.wait(0.5)
+    assert codes(deal) == [(AlertCode.JOKER, 5)]
+
+    lay_joker(deal, beside=Zone.SEAT_6)
+    deal.wait(0.5)
+
+    assert deal.view.due is not None
+    assert (deal.view.due.zone, codes(deal)) == (Zone.SEAT_6, [(AlertCode.JOKER, 5)])
 
 
 def test_the_dealer_is_asked_last_about_the_button_beside_a_card_that_may_be_its_own_and_then_it_is_told() -> None:

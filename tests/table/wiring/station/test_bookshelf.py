@@ -6,7 +6,7 @@ import socket
 from pathlib import Path
 
 from config.files.settings_folder import settings_folder
-from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.bookshelf import bookshelf, every_rule
 from tests.table.commands.command_line import a_file, run
 from tests.table.commands.conftest import signals
 
@@ -44,3 +44,10 @@ def test_a_broken_book_of_the_house_is_told_once_at_the_start_and_hides_no_other
     assert rule_of("nuts:38") is not None
     assert rule_of("riverside:1") is not None
     assert len(told) == 1
+
+
+def test_all_rules_are_those_of_the_catalogue_and_of_editions(tmp_path: Path) -> None:
+    a_file(tmp_path, "rulebooks/broken.toml", "id = ")
+    ids = {rule.id for rule in every_rule(settings_folder(tmp_path))}
+
+    assert {"nuts:38", "riverside:1"} <= ids

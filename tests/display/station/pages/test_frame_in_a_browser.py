@@ -1,0 +1,43 @@
+"""Floor calls on every page, in a real browser: seen, opened and answered by the keyboard; axe finds nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, expect
+
+from table.engine.words.alerts import RulingValue
+from tests.display.station.pages.axe import findings
+from tests.display.station.pages.floor import name_of, settled
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.visiting import a_page
+from tests.patience import PATIENCE_S, wait_until
+
+
+def test_a_call_is_answered_by_the_keyboard_on_whatever_page(
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: Callable[[], DealtTable]
+) -> None:
+    with a_page(browser, quiet_station) as page:
+        page.goto(f"{quiet_station.url}/log")
+        calls = page.locator("#calls-open")
+        expect(calls).to_have_text("No floor calls")
+        table = sit_down_quietly()
+        table.deal(PASSED_OVER)
+        expect(calls).to_have_text(re.compile(f"^1 floor call · {name_of(table)}: Card dealt out of order"))
+        expect(page).to_have_title(re.compile(r"^\(1\) "))
+
+        calls.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#calls .choices")).to_be_visible()
+        assert findings(page) == []
+        settled(page)
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+        wait_until(lambda: bool(table.ruled.answers), PATIENCE_S)
+        assert table.ruled.answers[0].option in set(RulingValue)
+        page.keyboard.press("Escape")
+        expect(calls).to_be_focused()
+        expect(page.locator("#queue")).to_be_hidden()
