@@ -62,7 +62,7 @@ class Node:
         """Whether looks like the last ones would say no more than that nothing changed."""
         if not self._is_telling_looked or not self.session.has_all_arrived:
             return False
-        for antenna in self.rounds.antennas:
+        for antenna in self.rounds.antennas:  # noqa: SIM110 - asked before each look: hence no generator
             if not antenna.is_at_rest:
                 return False
         return True

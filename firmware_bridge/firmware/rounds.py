@@ -250,8 +250,7 @@ class Rounds:
             left_us = antenna.rest_left_us(now_us)
             if left_us <= 0:
                 return 0
-            if left_us < due_us:
-                due_us = left_us
+            due_us = min(due_us, left_us)
         return due_us
 
     def next(self, now_us: int) -> Antenna | None:

@@ -65,7 +65,7 @@ class AntennaLooks:
     @property
     def is_uniform(self) -> bool:
         """Whether more looks like the last would change nothing."""
-        for reads in self.reads.values():  # asked at each look: hence no generator
+        for reads in self.reads.values():  # noqa: SIM110 - asked at each look: hence no generator
             if not reads.is_uniform:
                 return False
         return True

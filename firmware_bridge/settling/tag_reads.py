@@ -217,7 +217,7 @@ class TagReads:
     @property
     def is_uniform(self) -> bool:
         """Whether more looks like the last would change nothing."""
-        for reads in self._all:  # asked at each look: hence no generator
+        for reads in self._all:  # noqa: SIM110 - asked at each look: hence no generator
             if not reads.is_uniform:
                 return False
         return True

@@ -135,8 +135,8 @@ class Station:
             parts.address.zone,
             parts.event,
             frozenset(name for name, is_there in leads_to.items() if is_there),
-            parts.events,
         )
+        self._permitting.events = parts.events
         self._tournaments = parts.tournaments(self._permitting)
         self._hosts = own_names() | set(parts.hosts)
 

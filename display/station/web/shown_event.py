@@ -13,6 +13,7 @@ from config.rulebook.catalogue import Rule
 from display.station.known.people import LogIn
 from display.station.pages.envelopes_shown import moment_of
 from display.station.pages.tournament_frame import ClockGap, EventLink, PageFrame, due_in, title_of
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.event_addresses import ALONE
@@ -34,6 +35,10 @@ class Lasting:
         self._since = {table: self._since.get(table, now_ns) for table in found}
         since = self._since
         return {table: count for table, count in found.items() if now_ns >= since[table] + LASTS_NS}
+
+
+def _announced(announcing: Announcing) -> object:
+    return [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]], announcing.standing is not None
 
 
 def mark_of(*stands: object) -> str:
@@ -81,7 +86,6 @@ class ShownEvent:
 
     def _alone(self, session: LogIn) -> PageFrame:
         looked = self.desk.look_whole()
-        view = looked.view
         differing = self._differing()
         unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
         troubles = self._troubles()
@@ -89,7 +93,7 @@ class ShownEvent:
         stands = (
             looked.number,
             looked.is_running,
-            "|".join(map(order_text, view.orders)),
+            "|".join(map(order_text, (view := looked.view).orders)),
             len(view.floor),
             view.level,
             view.is_break,
@@ -98,8 +102,7 @@ class ShownEvent:
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
-            None if announcing is None else [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]],
-            announcing is not None and announcing.standing is not None,
+            None if announcing is None else _announced(announcing),
         )
         return PageFrame(
             looked=looked,
