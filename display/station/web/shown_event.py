@@ -37,10 +37,6 @@ class Lasting:
         return {table: count for table, count in found.items() if now_ns >= since[table] + LASTS_NS}
 
 
-def _announced(announcing: Announcing) -> object:
-    return [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]], announcing.standing is not None
-
-
 def mark_of(*stands: object) -> str:
     """Return what differs once any of that does."""
     return hashlib.sha256(repr(stands).encode()).hexdigest()[:12]
@@ -86,14 +82,14 @@ class ShownEvent:
 
     def _alone(self, session: LogIn) -> PageFrame:
         looked = self.desk.look_whole()
+        view = looked.view
         differing = self._differing()
         unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
         troubles = self._troubles()
-        announcing = None if self.follower is None else self.follower.announcing
         stands = (
             looked.number,
             looked.is_running,
-            "|".join(map(order_text, (view := looked.view).orders)),
+            "|".join(map(order_text, view.orders)),
             len(view.floor),
             view.level,
             view.is_break,
@@ -102,7 +98,7 @@ class ShownEvent:
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
-            None if announcing is None else _announced(announcing),
+            None if self._announcing is None else self._announcing.stands,
         )
         return PageFrame(
             looked=looked,
@@ -121,9 +117,13 @@ class ShownEvent:
             unheard=unheard,
             troubles=troubles,
             strangers={} if self.follower is None else self.follower.strangers(),
-            announcing=announcing,
+            announcing=self._announcing,
             round_busts=self.desk.book.event.end.round_busts.value,
         )
+
+    @property
+    def _announcing(self) -> Announcing | None:
+        return None if self.follower is None else self.follower.announcing
 
     def _differing(self) -> dict[int, int]:
         if self.follower is None:
