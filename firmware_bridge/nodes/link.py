@@ -248,11 +248,10 @@ class Link:
     @property
     def _words(self) -> PanelOrders | DueLooks | None:
         """What the node is told beside questions."""
-        hello = self.hello
-        is_told = hello is not None and bool(hello.capabilities & (PANEL | SHARES_AIR))
-        if hello is None or not (is_told and self._is_open and self._is_in_session):
+        if self.hello is None or not (self._is_open and self._is_in_session):
             return None
-        return self.orders if hello.capabilities & PANEL else self.due_looks
+        due_looks = self.due_looks if self.hello.capabilities & SHARES_AIR else None
+        return self.orders if self.is_panel else due_looks
 
     def _take_event(self, event: Event, at_ns: int) -> Sequence[LinkEvent]:
         if not self._is_in_session or self.hello is None:
