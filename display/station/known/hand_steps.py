@@ -34,8 +34,8 @@ from table.engine.words.zones import Seat
 from table.messages.public_events import KeyTakenBack, PublicEvent
 
 
-class SeatAtStep(NamedTuple):
-    """One seat, after a step."""
+class SteppedSeat(NamedTuple):
+    """A player's seat as it stood after one record."""
 
     seat: Seat
     name: str
@@ -50,13 +50,13 @@ class SeatAtStep(NamedTuple):
 
 
 class HandStep(NamedTuple):
-    """One step."""
+    """What was done in one record, and how the table stood after it."""
 
     after_ms: int
     """Since the hand began, by the table's own clock."""
     lines: tuple[StoryLine, ...]
     board: tuple[Card, ...]
-    seats: tuple[SeatAtStep, ...]
+    seats: tuple[SteppedSeat, ...]
     has_acted: Seat | None
     """Whose step it is."""
 
@@ -67,7 +67,7 @@ class HandStep(NamedTuple):
 
 
 class SteppedHand(NamedTuple):
-    """A whole hand."""
+    """A completed hand from its first blind to its end."""
 
     number: int
     button: Seat
@@ -78,7 +78,7 @@ class SteppedHand(NamedTuple):
 
 class _Stands(NamedTuple):
     board: tuple[Card, ...]
-    seats: Mapping[Seat, SeatAtStep]
+    seats: Mapping[Seat, SteppedSeat]
 
 
 def steps_of(kept: Sequence[KeptRecord], names: Mapping[Seat, str]) -> SteppedHand | None:
@@ -88,7 +88,7 @@ def steps_of(kept: Sequence[KeptRecord], names: Mapping[Seat, str]) -> SteppedHa
     if begun is None or started is None:
         return None
     records = list(takewhile(lambda one: _is_of(one, started.number), kept[begun:]))
-    stands = _Stands((), {seat: SeatAtStep(seat, names.get(seat, "")) for seat in sorted(started.dealt_in)})
+    stands = _Stands((), {seat: SteppedSeat(seat, names.get(seat, "")) for seat in sorted(started.dealt_in)})
     before: list[_Stands] = []
     ended: HandCompleted | None = None
     steps = []
@@ -137,7 +137,7 @@ def _after(stands: _Stands, event: PublicEvent, names: Mapping[Seat, str]) -> _S
         case StreetDealt(board=board):
             stands = stands._replace(board=board)
         case HandMisdealt():
-            stands = _Stands((), {seat: SeatAtStep(seat, one.name) for seat, one in stands.seats.items()})
+            stands = _Stands((), {seat: SteppedSeat(seat, one.name) for seat, one in stands.seats.items()})
         case PotAwarded(shares=shares):
             for seat, share in shares.items():
                 one = _seat(stands, seat, names)
@@ -161,7 +161,7 @@ def _reopened(stands: _Stands) -> _Stands:
     return stands._replace(seats={seat: one._replace(won=0) for seat, one in stands.seats.items()})
 
 
-def _seat_after(one: SeatAtStep, event: _OfSeat) -> SeatAtStep:
+def _seat_after(one: SteppedSeat, event: _OfSeat) -> SteppedSeat:
     match event:
         case AntePosted(amount=amount) | BlindPosted(amount=amount):
             return one._replace(put_in=one.put_in + amount)
@@ -176,9 +176,9 @@ def _seat_after(one: SeatAtStep, event: _OfSeat) -> SeatAtStep:
             return one._replace(is_out=True)
 
 
-def _seat(stands: _Stands, seat: Seat, names: Mapping[Seat, str]) -> SeatAtStep:
-    return stands.seats.get(seat) or SeatAtStep(seat, names.get(seat, ""))
+def _seat(stands: _Stands, seat: Seat, names: Mapping[Seat, str]) -> SteppedSeat:
+    return stands.seats.get(seat) or SteppedSeat(seat, names.get(seat, ""))
 
 
-def _with(stands: _Stands, one: SeatAtStep) -> _Stands:
+def _with(stands: _Stands, one: SteppedSeat) -> _Stands:
     return stands._replace(seats={**stands.seats, one.seat: one})

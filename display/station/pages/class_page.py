@@ -89,7 +89,7 @@ class ShownClass(msgspec.Struct, frozen=True, kw_only=True):
     """The situations that were asked already."""
 
 
-def class_page(asking: Asking, *, csrf: str, event: str, theme: str = "") -> str:
+def class_page(asking: Asking, *, event: str, theme: str = "") -> str:
     """Return the page; what stands on it comes by `/class/now`."""
     groups: dict[str, list[tuple[str, str]]] = {}
     for name, group, title in asking.titles:
@@ -98,7 +98,6 @@ def class_page(asking: Asking, *, csrf: str, event: str, theme: str = "") -> str
         "class.html",
         groups=groups,
         asking=asking,
-        csrf=csrf,
         event=event,
         theme=theme,
         sheets=_SHEETS,

@@ -62,7 +62,7 @@ def hand_address(table: str, journal: str, hand: int) -> str:
 
 
 def hand_page(hand: SteppedHand, table: TableNow, *, event: str, theme: str = "") -> str:
-    """Return one hand, step by step."""
+    """Return what was done in it, a step at a time, with the table as it stood after each."""
     return rendered(
         "hand.html",
         number=hand.number,

@@ -173,7 +173,7 @@ def _dealer_words(number: int, shown: Reporting) -> str:
 
 
 def _wait_words() -> list[str]:
-    limits = [f"{limit} s" if limit < 60 else f"{limit // 60} min" for limit in WITHIN_S]  # noqa: PLR2004 - a minute
+    limits = [f"{limit} s" if limit < 60 else f"{limit // 60} min" for limit in WITHIN_S]  # noqa: PLR2004 - the seconds of a minute
     return [*(f"\u2264 {limit}" for limit in limits), f"> {limits[-1]}"]
 
 

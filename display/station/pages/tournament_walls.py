@@ -29,7 +29,7 @@ class WallRow(NamedTuple):
 
 
 class WallLayout(NamedTuple):
-    """One layout."""
+    """What hangs on the wall beside the clock, as it is called and what stands there."""
 
     title: str
     rows: Callable[[PageFrame], list[WallRow]]

@@ -26,7 +26,7 @@ _SETTING: Final = "announcements"
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
-    """One of them."""
+    """What the director has the dealers' screens say, for a time."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST)]
     by: str
@@ -62,6 +62,11 @@ class Announcing:
         """Return the one that stands on the screens now: the last, while its time lasts."""
         last = self._made[-1] if self._made else None
         return last if last is not None and self._now_ms() < last.until_ms else None
+
+    @property
+    def stands(self) -> tuple[object, ...]:
+        """Return what changes whenever a page has to show something else."""
+        return (self.standing is not None, *((one.at_ms, len(one.shown)) for one in self._made[-1:]))
 
     def announce(self, text: str, tables: Iterable[TableNumber], minutes: int, by: str) -> None:
         """Have *tables*, or all, show *text* for so many minutes, in place of what was announced before.

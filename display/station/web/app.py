@@ -34,7 +34,7 @@ from display.station.web.classes import ClassPages
 from display.station.web.door import StationDoor
 from display.station.web.event_addresses import address_in
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
-from display.station.web.hands import Hands
+from display.station.web.hands import HandPages
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
@@ -43,7 +43,7 @@ from display.station.web.papers import Papers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
-from display.station.web.reports import Reports
+from display.station.web.reports import ReportPages
 from display.station.web.requests import (
     COOKIE,
     NotInError,
@@ -57,6 +57,7 @@ from display.station.web.rota import RotaPage
 from display.station.web.rules import Rules
 from display.station.web.several_events import SeveralEvents
 from display.station.web.shown_event import ShownEvent
+from display.station.web.sounds import Sounds
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.words.spoken import say, spoken
@@ -135,8 +136,8 @@ class Station:
             parts.address.zone,
             parts.event,
             frozenset(name for name, is_there in leads_to.items() if is_there),
-            parts.events,
         )
+        self._permitting.events = parts.events
         self._tournaments = parts.tournaments(self._permitting)
         self._hosts = own_names() | set(parts.hosts)
 
@@ -190,9 +191,10 @@ class Station:
                 {one.name: one.title for one in parts.events},
             ).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
-            *Hands(parts.entrance, parts.store, parts.overview, parts.event).routes,
+            *HandPages(parts.entrance, parts.store, parts.overview, parts.event).routes,
+            *Sounds(parts.entrance, parts.store, parts.event).routes,
             *Rules(parts.entrance, parts.rules, parts.overview, parts.event).routes,
-            *Reports(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
+            *ReportPages(parts.entrance, parts.store, parts.event, parts.rule_of, parts.dealers).routes,
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
             Route("/worker.js", _worker),

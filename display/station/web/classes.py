@@ -99,10 +99,10 @@ class ClassPages:
     # --- what is shown ---
 
     async def _page(self, request: Request) -> Response:
-        session = session_of(request, self._entrance)
+        session_of(request, self._entrance)
         titles = await run_in_threadpool(self._school.titles)
         asking = Asking(titles, self._school.books(), self._usual_book())
-        page = class_page(asking, csrf=session.csrf, event=self._event, theme=theme_of(request))
+        page = class_page(asking, event=self._event, theme=theme_of(request))
         return HTMLResponse(page)
 
     async def _now(self, request: Request) -> Response:

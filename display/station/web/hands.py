@@ -22,7 +22,7 @@ _MOST_DIGITS: Final = 9
 _HANDS: Final = "/hands"
 
 
-class Hands:
+class HandPages:
     """The pages, and their address."""
 
     def __init__(self, entrance: Entrance, store: Store, overview: Overview, event: str) -> None:

@@ -18,7 +18,7 @@ from display.station.known.roles import ADDRESSES, HouseRole, Power, may, not_yo
 from display.station.pages.frame import Frame, framing
 from display.station.pages.pages import fault_page
 from display.station.running.entrance import Entrance
-from display.station.tournament.events import NO_EVENTS, Events
+from display.station.tournament.events import NO_EVENTS
 from display.station.web.event_addresses import as_alone, event_at
 from display.station.web.requests import COOKIE
 from display.words.spoken import say
@@ -47,16 +47,15 @@ class Permitting:
         zone: str,
         event: str = "",
         leads_to: AbstractSet[str] = frozenset(),
-        events: Events = NO_EVENTS,
     ) -> None:
         """Know the log-ins of *entrance*, of which table a call of *overview* is, and *everybody* to be named.
 
-        Pages are framed with the name of the *event* and what their menu *leads_to*. Each table plays in one of
-        *events* at most, and whoever is given some events alone presses nothing in others.
+        Pages are framed with the name of the *event* and what their menu *leads_to*.
         """
         self._event, self._leads_to = event, leads_to
         self._entrance, self._overview, self._everybody = entrance, overview, everybody
-        self._events = events
+        self.events = NO_EVENTS
+        """Each table plays in one of them at most, and whoever is given some presses nothing in the others."""
         self.zone = zone
         """Of the tables of this station."""
 
@@ -104,7 +103,7 @@ class Permitting:
     def _refusal(self, log_in: LogIn, power: Power, request: Request) -> str | None:
         if not may(log_in.role, power):
             return refusal(log_in.role, power)
-        event = None if power in _SEEN_BY_ALL else event_at(request.url.path, self._events)
+        event = None if power in _SEEN_BY_ALL else event_at(request.url.path, self.events)
         if event is not None and not is_of_event(log_in.events, event):
             return self._not_own_event(log_in, power, event)
         table = self._table_of(request.path_params) if power is Power.FLOOR else None
@@ -123,15 +122,15 @@ class Permitting:
         """Return the tables that somebody looks after, as a page has them; none where they are all."""
         if not log_in.events:
             return log_in.tables
-        ids = [f"{self.zone}/{name}" for one in self._events for name in one.follower.ids.by_number.values()]
+        ids = [f"{self.zone}/{name}" for one in self.events for name in one.follower.ids.by_number.values()]
         return tuple(one for one in ids if self._looks_after(log_in, one)) or _NONE
 
     def _looks_after(self, one: LogIn | Person, table_id: str) -> bool:
-        is_own = not one.events or self._events.event_of(table_id) in one.events
+        is_own = not one.events or self.events.event_of(table_id) in one.events
         return is_own and looks_after(one.tables, table_id)
 
     def _not_own_event(self, log_in: LogIn, power: Power, event: str) -> str:
-        here = self._events.named(event)
+        here = self.events.named(event)
         others = [one.name for one in self._everybody() if may(one.role, power) and is_of_event(one.events, event)]
         return not_your_event(event if here is None else here.title, (one for one in others if one != log_in.name))
 

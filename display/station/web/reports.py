@@ -34,7 +34,7 @@ _LONGEST: Final = 100
 _MOST_DIGITS: Final = 6
 
 
-class Reports:
+class ReportPages:
     """The pages, and their addresses."""
 
     def __init__(

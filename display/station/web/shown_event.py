@@ -13,6 +13,7 @@ from config.rulebook.catalogue import Rule
 from display.station.known.people import LogIn
 from display.station.pages.envelopes_shown import moment_of
 from display.station.pages.tournament_frame import ClockGap, EventLink, PageFrame, due_in, title_of
+from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.event_addresses import ALONE
@@ -85,7 +86,6 @@ class ShownEvent:
         differing = self._differing()
         unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
         troubles = self._troubles()
-        announcing = None if self.follower is None else self.follower.announcing
         stands = (
             looked.number,
             looked.is_running,
@@ -98,8 +98,7 @@ class ShownEvent:
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
-            None if announcing is None else [(one.at_ms, one.until_ms, len(one.shown)) for one in announcing.made[-1:]],
-            announcing is not None and announcing.standing is not None,
+            None if self._announcing is None else self._announcing.stands,
         )
         return PageFrame(
             looked=looked,
@@ -118,9 +117,13 @@ class ShownEvent:
             unheard=unheard,
             troubles=troubles,
             strangers={} if self.follower is None else self.follower.strangers(),
-            announcing=announcing,
+            announcing=self._announcing,
             round_busts=self.desk.book.event.end.round_busts.value,
         )
+
+    @property
+    def _announcing(self) -> Announcing | None:
+        return None if self.follower is None else self.follower.announcing
 
     def _differing(self) -> dict[int, int]:
         if self.follower is None:

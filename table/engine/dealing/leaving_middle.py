@@ -6,14 +6,14 @@ been off its antenna for long while that was looking.
 
 from typing import Final
 
-from table.engine.dealing.board import finish_street, is_asked_for, lay_on_board, may_be_passing
+from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lay_other_burn, lie_odd
 from table.engine.dealing.changed_board import lay_back
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.board_disturbed import BoardDisturbed
-from table.engine.matters.middle_steps import set_aside_again, take_from_middle, unmark_burn
+from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -39,8 +39,6 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:
         return _follow_burn(moment, seen)
-    if seen.zone is BOARD and hand.matters and not is_asked_for(hand, seen.handle) and set_aside_again(moment, seen):
-        return True
     # Cards are laid out for the streets to come aside, or face down on the board.
     is_beside = seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is DOWN)
     return is_beside and _lay_out(moment, seen)

@@ -2,12 +2,10 @@
 // When something rings is not known here; the browser keeps whether its user wants sound.
 
 import { byId, write } from "./elements.js";
+import { fetchOwn, sound } from "./tones.js";
 import { isWall } from "./wall.js";
 import { say } from "./words.js";
 
-const INTEGRITY = [880, 1175, 880, 1175]; // Hz
-const SERVICE = [660, 880];
-const NOTE_S = 0.17;
 const SHAKE = { integrity: [300, 100, 300, 100, 300], service: [200, 100, 200] }; // ms
 
 let audio = null;
@@ -32,6 +30,7 @@ export function allowSound() {
 function newAudio() {
   const made = new AudioContext();
   made.onstatechange = drawSound;
+  fetchOwn(made, "call", "floor");
   return made;
 }
 
@@ -49,17 +48,5 @@ export function ring(isIntegrity) {
   }
   if (!canRing()) return;
   document.body.dataset.sounded = String(Number(document.body.dataset.sounded || 0) + 1);
-  (isIntegrity ? INTEGRITY : SERVICE).forEach((pitch, at) => play(pitch, audio.currentTime + at * NOTE_S));
-}
-
-function play(pitch, from) {
-  const tone = audio.createOscillator();
-  const loudness = audio.createGain();
-  tone.frequency.value = pitch;
-  loudness.gain.setValueAtTime(0, from);
-  loudness.gain.linearRampToValueAtTime(0.22, from + 0.02);
-  loudness.gain.exponentialRampToValueAtTime(0.001, from + 0.16);
-  tone.connect(loudness).connect(audio.destination);
-  tone.start(from);
-  tone.stop(from + NOTE_S);
+  sound(audio, isIntegrity ? "call" : "floor");
 }

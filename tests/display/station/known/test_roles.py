@@ -16,6 +16,8 @@ OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "
     "put-clock",
     "away-seen",
     "begin-bounties",
+    "tell-tables",
+    "tell-no-more",
 }
 """What `tournament` reads by itself."""
 

@@ -41,3 +41,14 @@ def test_a_call_is_answered_by_the_keyboard_on_whatever_page(
         page.keyboard.press("Escape")
         expect(calls).to_be_focused()
         expect(page.locator("#queue")).to_be_hidden()
+
+
+def test_no_page_of_what_was_played_keeps_anybody_from_using_it(browser: Browser, station: RunningStation) -> None:
+    with a_page(browser, station) as page:
+        found = {}
+        for path in ("hands", "incidents", "reports", "sounds", "rules?words=misdeal"):
+            page.goto(f"{station.url}/{path}")
+            expect(page.locator("#calls-open")).to_be_visible()
+            found[path] = findings(page)
+
+    assert {path: lines for path, lines in found.items() if lines} == {}

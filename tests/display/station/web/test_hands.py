@@ -6,7 +6,7 @@ import pytest
 from starlette.applications import Starlette
 
 from display.station.running.entrance import Entrance
-from display.station.web.hands import Hands
+from display.station.web.hands import HandPages
 from table.clock import SimulatedClock, wall_ms
 from tests.display.station.afternoon import JOURNAL
 from tests.display.station.fed import TABLE, Running
@@ -18,7 +18,7 @@ from tests.table.evening import RUN_OUT
 def visit(running: Running) -> Visit:
     running.play(RUN_OUT)
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    app = Starlette(routes=Hands(entrance, running.store, running.feed.overview, "Night").routes)
+    app = Starlette(routes=HandPages(entrance, running.store, running.feed.overview, "Night").routes)
     return Visit(app, entrance)
 
 

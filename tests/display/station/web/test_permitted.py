@@ -115,7 +115,8 @@ def test_whoever_is_not_in_is_left_to_the_address(house: House) -> None:
 def test_whoever_has_one_event_presses_at_its_tables_and_in_its_pages_alone(running: Running, tmp_path: Path) -> None:
     events = TwoEvents(tmp_path / "events.db").events
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    permitting = Permitting(entrance, running.feed.overview, running.store.people.everybody, "main", events=events)
+    permitting = Permitting(entrance, running.feed.overview, running.store.people.everybody, "main")
+    permitting.events = events
     seat = Route("/tables/{zone}/{table}/seats/{seat:whole}", done, methods=["POST"])
     pages = [Route(f"/events/{one.name}", done, methods=["POST"]) for one in events]
     app = Starlette(routes=permitting.guarded([seat, *pages]))
