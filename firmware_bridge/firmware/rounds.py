@@ -235,11 +235,8 @@ class Rounds:
 
         While a tag settles those at its neighbours are, too: they are between it and its next look.
         """
-        if antenna.is_expected and antenna.took_us < LONG_US:
+        if (antenna.is_expected and antenna.took_us < LONG_US) or any(each.is_settling for each in self.antennas):
             return None
-        for each in self.antennas:  # asked before each look: hence no generator
-            if each.is_settling:
-                return None
         return max(0, antenna.begun_us - antenna.rest_left_us(now_us))
 
     def due_us(self, now_us: int) -> int:
