@@ -170,7 +170,8 @@ class Bridge:
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        return first_ns(*[part.next_due_ns() for part in (self._row, self._order, self.antennas, self._due_row)])
+        row_ns, order_ns = self._row.next_due_ns(), self._order.next_due_ns()
+        return first_ns(row_ns, order_ns, self.antennas.next_due_ns(), self._due_row.next_due_ns())
 
     @property
     def is_settled(self) -> bool:

@@ -65,7 +65,9 @@ class PortRow:
 
     def next_due_ns(self) -> int | None:
         """Return when the first of them wants to be pumped even if no byte comes."""
-        return _first_ns(self._dues_ns or map(due_ns, self.ports))
+        if self._dues_ns is None:
+            self._dues_ns = list(map(due_ns, self.ports))
+        return _first_ns(self._dues_ns)
 
 
 class DueRow:

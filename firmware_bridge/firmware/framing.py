@@ -45,13 +45,15 @@ _CRC_TABLE = tuple(_crc_of_high_octet(octet) for octet in range(256))
 
 def cobs_encode(octets: bytes) -> bytes:
     """Return *octets* without any zero."""
-    encoded = bytearray()
     if len(octets) < _FULL_BLOCK:
-        # Nearly every frame: no run is too long for its code.
+        # Nearly every frame: no run is too long for its code, which stands where the zero before it stood.
+        encoded = bytearray(DELIMITER + octets)
+        here = 0
         for run in octets.split(DELIMITER):
-            encoded.append(len(run) + 1)
-            encoded += run
+            encoded[here] = code = len(run) + 1
+            here += code
         return bytes(encoded)
+    encoded = bytearray()
     for run in octets.split(DELIMITER):
         rest = run
         while len(rest) >= _FULL_BLOCK:
@@ -65,8 +67,15 @@ def cobs_encode(octets: bytes) -> bytes:
 
 def cobs_decode(encoded: bytes) -> bytes | None:
     """Return what was encoded, or None where it is damaged; *encoded* holds no zero."""
-    octets = bytearray()
     here, end = 0, len(encoded)
+    if end <= _FULL_BLOCK:
+        # Nearly every frame: each code but the first stands where a zero stood.
+        octets = bytearray(encoded)
+        while here < end:
+            octets[here] = 0
+            here += encoded[here]
+        return bytes(octets[1:]) if here == end else None
+    octets = bytearray()
     while here < end:
         code = encoded[here]
         block_end = here + code

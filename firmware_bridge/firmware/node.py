@@ -62,7 +62,10 @@ class Node:
         """Whether looks like the last ones would say no more than that nothing changed."""
         if not self._is_telling_looked or not self.session.has_all_arrived:
             return False
-        return all(antenna.is_at_rest for antenna in self.rounds.antennas)
+        for antenna in self.rounds.antennas:  # noqa: SIM110 - asked before each look: hence no generator
+            if not antenna.is_at_rest:
+                return False
+        return True
 
     def _listen(self) -> None:
         others = self.session.listen()

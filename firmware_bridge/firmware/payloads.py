@@ -98,19 +98,19 @@ def pack_no_answer(antenna: int, node_us: int, fault: int = FAULT_UNSAID) -> byt
 
 def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None, int]:
     """Return what `pack_inventory` was given, no tags at all for `pack_no_answer`, or raise ValueError."""
-    here = struct.calcsize(INVENTORY_HEAD)
-    if len(payload) < here:
+    here, end = struct.calcsize(INVENTORY_HEAD), len(payload)
+    if end < here:
         msg = "an inventory ends before its tags"
         raise ValueError(msg)
     antenna, node_us, round_us, count = struct.unpack(INVENTORY_HEAD, payload[:here])
-    if count == NO_ANSWER and len(payload) == here:
+    if count == NO_ANSWER and end == here:
         return antenna, node_us, round_us, None, 0
     tags: list[bytes] = []
-    while here < len(payload):
+    while here < end:
         tag_end = here + 1 + payload[here]
         tags.append(payload[here + 1 : tag_end])
         here = tag_end
-    if here != len(payload) or len(tags) != count & ~A_PART:
+    if here != end or len(tags) != count & ~A_PART:
         msg = "an inventory's tags do not fill it"
         raise ValueError(msg)
     return antenna, node_us, round_us, tags, count & A_PART

@@ -235,8 +235,11 @@ class Rounds:
 
         While a tag settles those at its neighbours are, too: they are between it and its next look.
         """
-        if (antenna.is_expected and antenna.took_us < LONG_US) or any(each.is_settling for each in self.antennas):
+        if antenna.is_expected and antenna.took_us < LONG_US:
             return None
+        for each in self.antennas:  # asked before each look: hence no generator
+            if each.is_settling:
+                return None
         return max(0, antenna.begun_us - antenna.rest_left_us(now_us))
 
     def due_us(self, now_us: int) -> int:
@@ -257,7 +260,7 @@ class Rounds:
         cannot starve the rest.
         """
         first = first_hot = None
-        first_us = 0
+        first_us = most = 0
         for antenna in self.antennas:
             left_us = antenna.rest_left_us(now_us)
             if left_us > 0:
@@ -265,8 +268,9 @@ class Rounds:
             left_us += COST * antenna.took_us - antenna.begun_us
             if first is None or left_us < first_us:
                 first, first_us = antenna, left_us
-            if antenna.urgency > (0 if first_hot is None else first_hot.urgency):
-                first_hot = antenna
+            urgency = antenna.urgency
+            if urgency > most:
+                first_hot, most = antenna, urgency
         if first is None:
             return None
         # Where it waited for another node, and nobody here is hot, it is no turn of the rest's.

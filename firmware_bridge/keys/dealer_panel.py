@@ -74,6 +74,8 @@ class DealerPanel:
         """The names of the keys that stick; safe from any thread."""
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
+        self._keys_due_ns: int | None = None
+        """When time alone makes something of the keys, as of the last pump and the last key that was touched."""
         self._taken_until_ns: int | None = None
         """Until when all that the contacts did was handed on; None where that is now."""
         self._keys = threading.Lock()
@@ -102,6 +104,7 @@ class DealerPanel:
             if command is not None:
                 self._sink(KeyPressed(command=command, at_ns=now_ns))
             self._buzz_if_refused()
+            self._keys_due_ns = self.keypad.next_due_ns()
         # What was touched may want to be forgotten in time.
         self.source.wake()
 
@@ -129,6 +132,7 @@ class DealerPanel:
         # Only now: what was keyed by then is with the sink, or is yet to be pressed.
         self._taken_until_ns = told_ns
         self._buzz_if_refused()
+        self._keys_due_ns = self.keypad.next_due_ns()
         return is_any
 
     def _buzz_if_refused(self) -> None:
@@ -138,7 +142,7 @@ class DealerPanel:
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; None if not before a key moves."""
-        keys_ns, told_ns = self.keypad.next_due_ns(), self.source.told_until_ns
+        keys_ns, told_ns = self._keys_due_ns, self.source.told_until_ns
         if keys_ns is not None and told_ns is not None and keys_ns > told_ns:
             keys_ns = None  # what the contacts did by then is told first, and whoever tells it is pumped
         return first_ns(self.source.next_due_ns(), keys_ns, self._reopen_ns)

@@ -39,6 +39,8 @@ class Keying:
         self._start = Keyed((tuple(KeyReading(sequence=sequence) for sequence in sequences),))
         self.keyed = self._start
         """All that has been keyed so far; setting it comes back to it."""
+        self._asked: tuple[_Readings, Press, _Readings] = (), Press(), ()
+        """What followed from a key that was asked about last: it is mostly the one that is pressed."""
 
     @property
     def is_empty(self) -> bool:
@@ -135,7 +137,10 @@ class Keying:
         return self.keyed.readings[-1]
 
     def _after(self, press: Press) -> _Readings:
-        return tuple(after for reading in self._now for after in reading.step(press))
+        now = self._now
+        if self._asked[0] is not now or self._asked[1] != press:
+            self._asked = now, press, tuple(after for reading in now for after in reading.step(press))
+        return self._asked[2]
 
 
 def _complete(readings: _Readings) -> DealerCommand | None:

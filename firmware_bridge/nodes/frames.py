@@ -178,10 +178,11 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
     match frame:
-        case Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ack() | Ping():
+        case Ack() | Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ping():
             kind, layout = _PLAIN[type(frame)]
-            fields = msgspec.structs.astuple(frame)
-            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat | Expect) else fields
+            seq, *payload = msgspec.structs.astuple(frame)
+            if isinstance(frame, Heartbeat | Expect):
+                seq, payload = 0, [seq, *payload]
             return framing.encode(kind, seq, struct.pack(layout, *payload))
         case Hello():
             return framing.encode(payloads.HELLO, frame.seq, _hello_payload(frame))

@@ -34,6 +34,9 @@ PING_EVERY_NS: Final = 1_000_000_000
 FIRST_PINGS_EVERY_NS: Final = 50_000_000
 """Until there are enough samples: a node that is looking at an antenna answers late, so a single one says little."""
 
+_TOLD: Final = PANEL | SHARES_AIR
+"""What a node has that is told something beside questions."""
+
 
 class Link:
     """One port's conversation with the node behind it."""
@@ -248,10 +251,10 @@ class Link:
     @property
     def _words(self) -> PanelOrders | DueLooks | None:
         """What the node is told beside questions."""
-        if self.hello is None or not (self._is_open and self._is_in_session):
+        hello = self.hello
+        if hello is None or not hello.capabilities & _TOLD or not (self._is_open and self._is_in_session):
             return None
-        due_looks = self.due_looks if self.hello.capabilities & SHARES_AIR else None
-        return self.orders if self.is_panel else due_looks
+        return self.orders if hello.capabilities & PANEL else self.due_looks
 
     def _take_event(self, event: Event, at_ns: int) -> Sequence[LinkEvent]:
         if not self._is_in_session or self.hello is None:

@@ -42,6 +42,8 @@ class AntennaLooks:
         self.pause_ns = 0
         """How long it has lately not been looked at, at most; the longer ago, the less it counts."""
         self._counted_ns: int | None = None
+        self._told: frozenset[Tag] = frozenset()
+        """The inlays of the newest report, and in `_read` the cards that they are in."""
         self._read: dict[Tag, frozenset[Facing]] = {}
         self._alone: set[Tag] = set()
         """Tags that were asked alone since the last whole look: these looks count, and no silence between them."""
@@ -63,7 +65,10 @@ class AntennaLooks:
     @property
     def is_uniform(self) -> bool:
         """Whether more looks like the last would change nothing."""
-        return all(reads.is_uniform for reads in self.reads.values())
+        for reads in self.reads.values():  # noqa: SIM110 - asked at each look: hence no generator
+            if not reads.is_uniform:
+                return False
+        return True
 
     def take(self, inventory: Inventory) -> int:
         """Count a report, and the silent looks before it; return its time, which never goes back here."""
@@ -77,7 +82,9 @@ class AntennaLooks:
         elif self.at_ns is not None:
             # It was blind: what differs may have happened at any time since.
             not_before_ns = min(not_before_ns, self.at_ns)
-        self._read, self._alone = self._cards(inventory.tags), set()
+        if inventory.tags != self._told:
+            self._told, self._read = inventory.tags, self._cards(inventory.tags)
+        self._alone = set()
         self._count(not_before_ns, at_ns)
         self.at_ns = at_ns
         self._take_looked(at_ns)
@@ -148,7 +155,7 @@ class AntennaLooks:
         self.is_blind = True
         self.pause_ns = 0
         self._counted_ns = None
-        self._read, self._alone = {}, set()
+        self._told, self._read, self._alone = frozenset(), {}, set()
         for tag in [tag for tag in self.reads if tag not in self.kept]:
             self._forget(tag)
 
@@ -178,5 +185,5 @@ class AntennaLooks:
             if tag in self._alone:
                 continue
             reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
-            if reads.whole.is_over and tag not in self.kept:
+            if tag not in self.kept and reads.whole.is_over:
                 self._forget(tag)

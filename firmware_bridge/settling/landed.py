@@ -79,9 +79,10 @@ class Landed:
     def settle(self, looked: Sequence[AntennaLooks], now_ns: int) -> list[Settled]:
         """Judge what the antennas that *looked* changed by now, and what was open before."""
         self._now_ns = now_ns
-        for zone in (None, *(antenna.zone for antenna in looked)):
-            self.due_ns.pop(zone, None)
-        readers = self._readers(sorted(self._open.union(*(antenna.reads for antenna in looked))))
+        if self.due_ns:
+            for zone in (None, *(antenna.zone for antenna in looked)):
+                self.due_ns.pop(zone, None)
+        readers = self._readers(sorted(self._open.union(*[antenna.reads for antenna in looked])))
         said = self._judge(readers)
         for antenna in looked:
             if not antenna.is_blind:
@@ -121,15 +122,14 @@ class Landed:
     def _readers(self, tags: Sequence[Tag]) -> dict[Tag, Sequence[Reader]]:
         """Return which antennas have read each tag lately, or keep it; no tags of which nothing is to be judged.
 
-        So it is with a card at rest, which only the antenna reads where it has settled: most cards, most of the time.
+        So it is with a card at rest, which only the antenna reads where it has settled, or which others have only read
+        in passing: most cards, most of the time.
         """
         reading = [antenna for antenna in self._by_zone.values() if antenna.reads]
         found: dict[Tag, Sequence[Reader]] = {}
         for tag in tags:
             antennas = [antenna for antenna in reading if tag in antenna.reads]
-            place = self.places.get(tag)
-            is_held = place is not None and place.beside is None and tag not in self._conflicts
-            if len(antennas) > is_held:
+            if not self._is_at_rest(tag, antennas):
                 found[tag] = [
                     Reader(
                         zone=antenna.zone,
@@ -141,6 +141,19 @@ class Landed:
                     for antenna in antennas
                 ]
         return found
+
+    def _is_at_rest(self, tag: Tag, antennas: Sequence[AntennaLooks]) -> bool:
+        """Tell whether nothing comes of what *antennas*, all that have read *tag* lately, have read."""
+        if not antennas:
+            return True
+        place = self.places.get(tag)
+        if place is None or place.beside is not None or tag in self._conflicts:
+            return False
+        if len(antennas) == 1:
+            return True
+        if self._by_zone[place.zone].reads[tag].whole.misses:
+            return False
+        return not any(antenna.reads[tag].whole.is_live for antenna in antennas if antenna.zone is not place.zone)
 
     def _holder(self, tag: Tag, readers: Sequence[Reader]) -> Reader | None:
         place = self.places.get(tag)

@@ -217,7 +217,10 @@ class TagReads:
     @property
     def is_uniform(self) -> bool:
         """Whether more looks like the last would change nothing."""
-        return all(reads.is_uniform for reads in self._all)
+        for reads in self._all:  # noqa: SIM110 - asked at each look: hence no generator
+            if not reads.is_uniform:
+                return False
+        return True
 
     def begin_anew(self) -> None:
         """Forget the looks of either inlay."""

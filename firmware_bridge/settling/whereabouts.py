@@ -136,7 +136,8 @@ class Whereabouts:
         return frozenset(
             antenna.zone
             for antenna in self._antennas.values()
-            if (antenna.zone in ZONE_SEATS or antenna.zone is Zone.BOARD)
+            if antenna.kept
+            and (antenna.zone in ZONE_SEATS or antenna.zone is Zone.BOARD)
             and any(is_missed(antenna.reads[tag].whole, self.patience) for tag in antenna.kept)
         )
 

@@ -69,27 +69,30 @@ class QuickCrank:
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
         self._resting: Sequence[tuple[int, CrankedNode]] = ()
-        """Those that may rest, with their numbers."""
+        """Those that may rest in this turn, with their numbers: nobody moves a tag before it is over."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
         # Since the last turn anybody may have done anything to any part; the host is pumped in any case.
-        self._ask_all()
+        self._ask_causes()
+        self._ask_nodes()
+        self._rested_until_ns = [0] * len(self._nodes)
+        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]
         is_after_others = True
         while True:
             now_ns = self._clock.now_ns()
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
-            self._pass_still(min(self._cause_due_ns, end_ns))
-            if self._resting:
-                self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
-            next_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
+            until_ns = min(self._cause_due_ns, end_ns)
+            self._pass_still(until_ns)
+            until_ns = min(until_ns, self._host_due_ns)
+            self._pass_rest(until_ns)
+            next_ns = max(min(until_ns, *self._node_due_ns), now_ns)
+            self._clock.wait_ns(next_ns - now_ns)
             if next_ns >= end_ns:
-                self._clock.wait_ns(end_ns - now_ns)
                 self._quieten(end_ns, is_after_others=False)
                 return
-            self._clock.wait_ns(next_ns - now_ns)
 
     def _quieten(self, now_ns: int, *, is_after_others: bool) -> None:
         """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
@@ -140,14 +143,13 @@ class QuickCrank:
             if due_ns(cause) <= now_ns:
                 is_any |= cause.pump()
         if is_any:
-            self._ask_all()
+            self._ask_nodes()
             self._host_due_ns = due_ns(self._host)
-        else:
-            self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
+        self._ask_causes()
         return is_any
 
-    def _ask_all(self) -> None:
+    def _ask_causes(self) -> None:
         self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
+
+    def _ask_nodes(self) -> None:
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
-        self._rested_until_ns = [0] * len(self._nodes)
-        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]

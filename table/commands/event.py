@@ -67,7 +67,7 @@ def event(config: Path | None, asked: _Asked) -> None:
         broker_port=asked.broker_port,
         data=asked.data or file.with_suffix(""),
         event=level_of(file.stem) or "main",
-        tournament=file,
+        tournaments=(file,),
         hosts=hosts,
         password_file=asked.password_file,
     )

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
@@ -28,6 +28,8 @@ class LogIn(msgspec.Struct, frozen=True, kw_only=True):
     role: HouseRole = HouseRole.DIRECTOR
     tables: tuple[str, ...] = ()
     """The zones and tables that are looked after; empty for all."""
+    events: tuple[str, ...] = ()
+    """The events in which anything may be pressed, by the names in their addresses; empty for all."""
     is_own: bool = False
     """By a password of one's own; else by the station's."""
 
@@ -38,6 +40,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     role: HouseRole
     tables: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
     password: str
     """Its hash, and the salt."""
 
@@ -48,6 +51,7 @@ class PersonInvitation(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     role: HouseRole
     tables: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
     until_ms: int
     by: str
 
@@ -61,6 +65,11 @@ def looks_after(tables: Iterable[str], table_id: str) -> bool:
     """Tell whether a table is one of *tables*, by its id or its zone; where there are none, every table is."""
     wanted = tuple(tables)
     return not wanted or table_id in wanted or table_id.partition("/")[0] in wanted
+
+
+def is_of_event(events: Collection[str], name: str) -> bool:
+    """Tell whether somebody who was given *events* may press in the one of this name: without any, in all."""
+    return not events or name in events
 
 
 def tables_in(text: str, zone: str) -> tuple[str, ...] | None:

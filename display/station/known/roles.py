@@ -86,6 +86,8 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /tournament/results.ots": Power.LOOK,
     "GET /tournament/envelopes.csv": Power.LOOK,
     "GET /tournament/{page}": Power.LOOK,
+    "GET /events/{event}": Power.WALL,
+    "GET /events/{event}/{page}": Power.WALL,
     "GET /log": Power.LOG,
     "GET /watch": Power.LOG,
     "GET /hands": Power.LOG,
@@ -166,6 +168,12 @@ def refusal(role: HouseRole, power: Power) -> str:
     """Return why a role may not do something, and who may."""
     who = ", ".join(role_words(one) for one, powers in ROLES.items() if power in powers)
     return say("As {role} you may not do this. Who may: {who}", role=role_words(role), who=who)
+
+
+def not_your_event(event: str, who: Iterable[str]) -> str:
+    """Return why somebody presses nothing in an event of others: *who* does, and every director of all events."""
+    names = ", ".join([*who, role_words(HouseRole.DIRECTOR)])
+    return say("{event} is not one of your events. Who may: {who}", event=event, who=names)
 
 
 def not_yours(table: str, who: Iterable[str]) -> str:

@@ -35,10 +35,8 @@ def entry_words(entry: Entry, entries: Sequence[Entry]) -> tuple[str, str]:  # n
             return say("A report that could not be so was seen to"), _of(number, entries)
         case entered.ReportAccepted(number=number):
             return say("A report was entered as its table told it"), _of(number, entries)
-        case entered.TableUnfollowed(table=table, table_id=table_id):
-            return say("Table {table} is not followed any more", table=table), table_id
-        case entered.TableFollowed(table_id=table_id):
-            return say("{table} is followed again", table=table_id), ""
+        case entered.TableUnfollowed() | entered.TableFollowed() | entered.TableGiven() | entered.TableTaken() as one:
+            return _table_words(one)
         case entered.TakenBack(reason=reason, number=number):
             what = _of(number, entries)
             words = say("Taken back, entry {number}: {what}", number=number, what=what)
@@ -78,6 +76,21 @@ def _drew_words(drew: entered.StationDrew) -> str:
         len(drew.drawn),
         seed=drew.seed,
     )
+
+
+def _table_words(
+    one: entered.TableUnfollowed | entered.TableFollowed | entered.TableGiven | entered.TableTaken,
+) -> tuple[str, str]:
+    match one:
+        case entered.TableUnfollowed(table=table, table_id=table_id):
+            return say("Table {table} is not followed any more", table=table), table_id
+        case entered.TableFollowed(table_id=table_id):
+            return say("{table} is followed again", table=table_id), ""
+        case entered.TableGiven(table_id=table_id, to=to):
+            return say("{table} plays in {event} now", table=table_id, event=plain(to)), ""
+        case entered.TableTaken(table=table, table_id=table_id, giver=giver, reason=reason):
+            named = {"table": table, "table_id": table_id, "event": plain(giver)}
+            return say("Table {table} was taken over from {event}: {table_id}", **named), plain(reason)
 
 
 def _player_words(one: entered.Registered | entered.RegisteredMany | entered.Unregistered) -> tuple[str, str]:

@@ -30,8 +30,8 @@ class CardHolder(NamedTuple):
     address: str
 
 
-def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder]) -> str:
-    """Return the seat cards of *holders*, eight on a sheet."""
+def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder], at: str) -> str:
+    """Return the seat cards of *holders*, eight on a sheet; the event's pages stand *at* this address."""
     found = []
     for holder in holders:
         one = looked.view.players[holder.name]
@@ -46,7 +46,12 @@ def cards_page(event: str, looked: EventMoment, holders: Sequence[CardHolder]) -
         )
     found.sort(key=lambda card: (str(card["name"]).casefold(), card["name"]))
     return rendered(
-        "papers/cards.html", event=event, cards=found, at=local_time(looked.at_ms)[:_TO_THE_MINUTE], sheets=_SHEETS
+        "papers/cards.html",
+        event=event,
+        cards=found,
+        printed=local_time(looked.at_ms)[:_TO_THE_MINUTE],
+        at=at,
+        sheets=_SHEETS,
     )
 
 

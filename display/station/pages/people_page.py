@@ -29,6 +29,8 @@ class Shown(NamedTuple):
     people: Sequence[Person]
     invitations: Mapping[str, PersonInvitation]
     log_ins: Mapping[str, LogIn]
+    events: Mapping[str, str] = {}
+    """What each of several events is called, by the name in its address."""
 
 
 class JustInvited(NamedTuple):
@@ -53,6 +55,8 @@ def people_page(  # noqa: PLR0913 - one for each thing that differs between page
         log_ins=[(mark, one, role_words(one.role), one == own) for mark, one in shown.log_ins.items()],
         own=key_of(own.name) if own.is_own else "",
         key_of=key_of,
+        events=shown.events.items() if len(shown.events) > 1 else (),
+        titles=lambda names: ", ".join(shown.events.get(name, name) for name in names),
         roles=[(role.value, role_words(role), say(_DOES[role])) for role in HouseRole],
         lasts={hours: say(words) for hours, words in LASTS.items()},
         fresh=fresh,

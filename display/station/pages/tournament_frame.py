@@ -32,6 +32,16 @@ class ClockGap(NamedTuple):
     """The event when the station went."""
 
 
+class EventLink(NamedTuple):
+    """One of several events at this station, as every page of each leads to it."""
+
+    at: str
+    """The address of its first page."""
+    title: str
+    due: int
+    """How many tasks wait there."""
+
+
 class PageFrame(NamedTuple):
     """What every page of the tournament is given."""
 
@@ -70,6 +80,12 @@ class PageFrame(NamedTuple):
     """None where no table is told of anything."""
     keys: PaperKeys | None = None
     """Of seat cards and receipts."""
+    at: str = "/tournament"
+    """Below which address the event's pages stand."""
+    events: Sequence[EventLink] = ()
+    """All events, where the station has several."""
+    free: Sequence[tuple[str, str]] = ()
+    """Tables that another event is through with, each with what that one is called."""
 
 
 def frame_words(shown: PageFrame) -> dict[str, object]:
@@ -77,6 +93,9 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
     view = shown.looked.view
     return {
         "event": title_of(shown),
+        "at": shown.at,
+        "events": shown.events,
+        "due_elsewhere": sum(one.due for one in shown.events if one.at != shown.at),
         "csrf": shown.csrf,
         "may": lambda press: may(shown.role, PRESSES[press]),
         "theme": shown.theme,
@@ -88,7 +107,15 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "is_begun": shown.looked.is_begun,
         "clock": clock_of(shown),
         "winner": _winner(view),
-        "due": sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
+        "due": due_in(shown),
+    }
+
+
+def due_in(shown: PageFrame) -> int:
+    """Return how many tasks wait in the event."""
+    view = shown.looked.view
+    return (
+        sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
         + len(view.floor)
         + len(asked_about(shown))
         + len(shown.looked.accounts.unfollowed)
@@ -97,8 +124,8 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         + len(shown.unheard)
         + day_is_over(shown.looked)
         + all_have_won(view, shown.looked.setup)
-        + _without_order(view),
-    }
+        + _without_order(view)
+    )
 
 
 def title_of(shown: PageFrame) -> str:

@@ -148,7 +148,8 @@ def room_words(shown: PageFrame) -> dict[str, object]:
         )
     spare = spare_tables(view, shown.setup)
     fresh = max(table.number for table in shown.setup.tables) + 1
-    return {"tables": tables, "spare": spare, "fresh": fresh, "chosen": number_asked(shown, "table")}
+    free = [(table_id, event, plain(event)) for table_id, event in shown.free]
+    return {"tables": tables, "spare": spare, "fresh": fresh, "free": free, "chosen": number_asked(shown, "table")}
 
 
 # --- chips ---

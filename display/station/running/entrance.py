@@ -118,7 +118,7 @@ class Entrance:
         if not log_in.is_own:
             return log_in
         person = self._people.person(log_in.name)
-        return None if person is None else replace(log_in, role=person.role, tables=person.tables)
+        return None if person is None else replace(log_in, role=person.role, tables=person.tables, events=person.events)
 
     def _enter(
         self, name: str, password: str, guessers: tuple[Guesser, ...], device: str
@@ -138,7 +138,8 @@ class Entrance:
         now_ms = self._now_ms()
         session = LogIn(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
         if person is not None:
-            session = replace(session, name=person.name, role=person.role, tables=person.tables, is_own=True)
+            named = replace(session, name=person.name, role=person.role, is_own=True)
+            session = replace(named, tables=person.tables, events=person.events)
         token = secrets.token_urlsafe(32)
         self._people.drop_log_ins(until_ms=now_ms)
         self._people.keep_log_in(_token_hash(token), session)

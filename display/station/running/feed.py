@@ -72,7 +72,7 @@ class Feed:
         self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, spans.stalled_after_s)
         self._retention = Retention(store, clock, remark, spans.keep_days)
         self._link = BrokerLink(self.overview, self._tell)
-        self._follower: Follower | None = None
+        self._followers: tuple[Follower, ...] = ()
         self._watch: Watch | None = None
         self._disk = FromDisk(store, self.overview, self._hearing, self._directing)
         self._disk.read(self._now())
@@ -81,12 +81,13 @@ class Feed:
 
     # --- from start to end ---
 
-    def follow_with(self, follower: Follower) -> None:
-        """Have *follower* hear what tables report, and tell them, for the tournament; before the start."""
-        self._follower = follower
-        follower.reports.beat, follower.reports.remark = self._beat, self._remark
-        follower.trouble = partial(self.trouble, "tournament")
-        self.overview.is_broken = follower.is_broken
+    def follow_with(self, *followers: Follower) -> None:
+        """Have each of *followers* hear what tables report, and tell them, for its tournament; before the start."""
+        self._followers = followers
+        for number, follower in enumerate(followers):
+            follower.reports.beat, follower.reports.remark = self._beat, self._remark
+            follower.trouble = partial(self.trouble, f"tournament {number}" if number else "tournament")
+        self.overview.is_broken = lambda table_id: any(one.is_broken(table_id) for one in followers)
 
     def start(
         self,
@@ -165,10 +166,11 @@ class Feed:
         return self._link.is_connected and self._store.is_ours
 
     def _follow(self) -> None:
-        """Let the tournament catch up with its tables, and tell them where it stands."""
-        if self._follower is not None and DISK not in self.overview.troubles:
+        """Let each tournament catch up with its tables, and tell them where it stands."""
+        if DISK not in self.overview.troubles:
             talk = self._talk if self._may_speak else None
-            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns())
+            for follower in self._followers:
+                follower.go_on(self.overview.tables, talk, self._clock.now_ns())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
@@ -207,8 +209,8 @@ class Feed:
         self._round.count()
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
-        if self._follower is not None:
-            self._follower.hear(self._round.batch.records, self.overview.tables, self._clock.now_ns())
+        for follower in self._followers:
+            follower.hear(self._round.batch.records, self.overview.tables, self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed
@@ -256,8 +258,8 @@ class Feed:
     def _hear(self, heard: _Heard) -> None:
         match heard:
             case Connected(host=host):
-                if self._follower is not None:
-                    self._follower.connected()
+                for follower in self._followers:
+                    follower.connected()
                 self._link.connected()
                 self._talk.connected(host)
             case Disconnected(why=why):

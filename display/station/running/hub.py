@@ -201,7 +201,7 @@ class Hub:
     def troubles(self) -> tuple[str, ...]:
         """Return what is wrong with the station itself, a sentence each."""
         # Some of them quote a table: what it calls itself, and where it says that it is.
-        return tuple(map(plain, self._overview.troubles.copy().values()))
+        return tuple(dict.fromkeys(map(plain, self._overview.troubles.copy().values())))
 
     def _beat(self) -> None:
         if self._watch is not None:

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from display.station.store.faults import gone_words
 from display.station.store.on_file import OWNER_ONLY
-from display.station.store.schema import SCHEMA
+from display.station.store.schema import ENTRIES, EVENTS, SCHEMA
 from display.station.store.store import StoreError
 from display.words.spoken import say
 from table.clock import MS_PER_S, local_time, wall_ms
@@ -92,15 +92,16 @@ def _see_to_folder(folder: Path, path: Path) -> None:
         raise StoreError(why)
 
 
+MovedAside = tuple[tuple[tuple[int, str, str], ...], int]
+"""Rows of the first event's journal, or of the others', in the file moved aside, and how many the backup has; none
+where that cannot be read, or is another event's."""
+
+
 class PutBack(NamedTuple):
-    """A backup that is back, or was before."""
+    """A backup that is back, or was before: what is missing then, or why the file stays."""
 
     line: str
-    """What is missing, or why the file stays."""
-    entries: tuple[tuple[int, str, str], ...]
-    """Rows of the tournament's journal in the file moved aside; none where it cannot be read, or is another event's."""
-    known: int
-    """How many of them the backup has."""
+    journals: tuple[MovedAside, ...]
 
 
 def put_back(copied: Path, path: Path) -> PutBack:
@@ -120,10 +121,10 @@ def put_back(copied: Path, path: Path) -> PutBack:
             with closing(_opened(fresh)) as made:
                 _refuse_unfit(made, copied)
                 if _is_begun_from(made, mark, path):
-                    return PutBack(_goes_on(copied, path), (), 0)
+                    return PutBack(_goes_on(copied, path), ())
                 _set(made, _PUT_BACK, mark)
             _sync(fresh)
-            entries, known = _entered(fresh, path)
+            journals = tuple(_entered(fresh, path, table) for table in (ENTRIES.name, EVENTS.name))
             _move_aside(path)
             fresh.replace(path)
         finally:
@@ -135,7 +136,7 @@ def put_back(copied: Path, path: Path) -> PutBack:
         "the backup of {at} is back: enter again what people have entered since; the tables send their records again",
         at=local_time(of_ms),
     )
-    return PutBack(line, entries, known)
+    return PutBack(line, journals)
 
 
 def _goes_on(copied: Path, path: Path) -> str:
@@ -185,14 +186,14 @@ def _is_begun_from(made: sqlite3.Connection, mark: str, path: Path) -> bool:
     return before is not None and before in {mark, _setting(made, _PUT_BACK)}
 
 
-def _entered(fresh: Path, path: Path) -> tuple[tuple[tuple[int, str, str], ...], int]:
-    """Return the rows of the journal in the file at *path*, and how many of them the backup has."""
-    rows = "select at_ms, by, said from tournament order by id"
+def _entered(fresh: Path, path: Path, table: str) -> MovedAside:
+    """Return the rows of the journals in the file at *path*, and how many of them the backup has."""
+    rows = f"select at_ms, by, said from {table} order by id"  # noqa: S608 - one of our own tables
     try:
         with closing(_opened(fresh)) as back, closing(_opened(path)) as old:
             known, found = back.execute(rows).fetchall(), old.execute(rows).fetchall()
     except sqlite3.Error:
-        return (), 0
+        known, found = [], []
     return (tuple(found), len(known)) if found[: len(known)] == known else ((), 0)
 
 

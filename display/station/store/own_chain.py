@@ -11,13 +11,20 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Table, delete, func, insert, select
 
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, ROTA, SETTINGS
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, LOG, ORDERS, ROTA, SETTINGS
 from table.chain import BEGINNING, Seal, link_after
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 from table.messages.signed import Signer
 
-BOUND: Final[dict[str, Table]] = {"log": LOG, "order": ORDERS, "entry": ENTRIES, "class": CLASSES, "rota": ROTA}
+BOUND: Final[dict[str, Table]] = {
+    "log": LOG,
+    "order": ORDERS,
+    "entry": ENTRIES,
+    "event": EVENTS,
+    "class": CLASSES,
+    "rota": ROTA,
+}
 """What is bound, as the chain calls it."""
 
 SEAL: Final = "chain-seal"

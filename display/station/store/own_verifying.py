@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, func, select
 
 from display.station.store.own_chain import BOUND, DROPPED, body, bound, seal_of
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, LOG, ORDERS, ROTA
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, LOG, ORDERS, ROTA
 from table.chain import BEGINNING, Judge, link_after
 from table.clock import local_time
 
@@ -23,6 +23,7 @@ _CALLED: Final = {
     "log": "log entry",
     "order": "order",
     "entry": "entry of the tournament",
+    "event": "entry of a further tournament",
     "class": "entry of a class",
     "rota": "entry of the rota",
 }
@@ -30,6 +31,7 @@ _TIMED: Final = {
     "log": LOG.c.at_ms,
     "order": ORDERS.c.said_ms,
     "entry": ENTRIES.c.at_ms,
+    "event": EVENTS.c.at_ms,
     "class": CLASSES.c.at_ms,
     "rota": ROTA.c.at_ms,
 }

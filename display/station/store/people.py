@@ -92,7 +92,13 @@ class PeopleKept:
             invitation = self._taken(connection, token_hash)
             if invitation is None or invitation.until_ms <= now_ms:
                 return None
-            person = Person(name=invitation.name, role=invitation.role, tables=invitation.tables, password=password)
+            person = Person(
+                name=invitation.name,
+                role=invitation.role,
+                tables=invitation.tables,
+                events=invitation.events,
+                password=password,
+            )
             _put_person(connection, person)
             _log_out(connection, person.name)
             return person

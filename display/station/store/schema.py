@@ -152,7 +152,10 @@ ASIDE: Final = _table(
 """Messages that could not be read, as they came."""
 
 ENTRIES: Final = _table("tournament", id=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_JSON)
-"""What happened in the tournament, in order: added to, and never changed."""
+"""What happened in the tournament, or in the first of several, in order: added to, and never changed."""
+
+EVENTS: Final = _table("events", id=_NUMBER, event=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_JSON)
+"""What happened in each further one, by its number from 1 on: added to, and never changed."""
 
 CLASSES: Final = _table("classes", id=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_JSON)
 """What was asked and answered in classes, in order: added to, and never changed."""

@@ -31,6 +31,7 @@ from display.station.store.schema import (
     ASIDE,
     CALLS,
     ENTRIES,
+    EVENTS,
     HEADS,
     MARKS,
     ORDERS,
@@ -212,16 +213,23 @@ class Store:
         with self.writing() as connection:
             note(connection, entries)
 
-    # --- the tournament ---
+    # --- tournaments ---
 
-    def enter(self, *entries: tuple[int, str, str]) -> None:
-        """Add to the tournament's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
+    def enter(self, *entries: tuple[int, str, str], event: int = 0) -> None:
+        """Add to an event's journal: when, by whom, what. All is on the disk then, or nothing: `StoreError`."""
+        rows = [{"at_ms": at, "by": by, "said": said} for at, by, said in entries]
         with self.writing() as connection:
-            add(connection, "entry", [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
+            if event:
+                add(connection, "event", [{"event": event, **row} for row in rows])
+            else:
+                add(connection, "entry", rows)
 
-    def entries(self) -> list[tuple[int, str, str]]:
-        """Return every entry of the tournament's journal, in order: when, by whom, and what."""
-        wanted = select(ENTRIES.c.at_ms, ENTRIES.c.by, ENTRIES.c.said).order_by(ENTRIES.c.id)
+    def entries(self, event: int = 0) -> list[tuple[int, str, str]]:
+        """Return every entry of an event's journal, in order: when, by whom, and what."""
+        rows = EVENTS if event else ENTRIES
+        wanted = select(rows.c.at_ms, rows.c.by, rows.c.said).order_by(rows.c.id)
+        if event:
+            wanted = wanted.where(EVENTS.c.event == event)
         with self.reading() as connection:
             return [(at_ms, by, said) for at_ms, by, said in connection.execute(wanted)]
 

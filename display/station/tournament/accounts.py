@@ -46,6 +46,10 @@ class Accounts(NamedTuple):
     """Tables of which nothing is entered, by their ids."""
     gaps: Mapping[tuple[str, str], tuple[Gap, ...]] = {}
     """By table and journal."""
+    elsewhere: Mapping[tuple[str, str], tuple[tuple[int, int], ...]] = {}
+    """The hands that a journal tells of another event, by table and journal: behind one number, and up to another."""
+    given: frozenset[str] = frozenset()
+    """Tables that play in another event now, by what stands behind their zone."""
 
     def owed(self, table: TableNumber, journal: str) -> Debt | None:
         """Return the hand that this journal of a table owes first."""
@@ -97,6 +101,22 @@ class Accounts(NamedTuple):
     def with_unfollowed(self, table_id: str, table: TableNumber) -> Accounts:
         """Return the accounts once a table is not followed any more."""
         return self._replace(unfollowed={**self.unfollowed, table_id: table})
+
+    def with_given(self, table_id: str) -> Accounts:
+        """Return the accounts once a table plays in another event."""
+        return self._replace(given=self.given | {table_id})
+
+    def with_taken(self, table_id: str, heard: tuple[str, HeardUpTo] | None) -> Accounts:
+        """Return the accounts once a table of another event plays here: what it was *heard* of before is that one's."""
+        now = self._replace(given=self.given - {table_id})
+        if heard is None:
+            return now
+        full_id, mark = heard
+        key = (full_id, mark.journal)
+        there = (self.heard.get(key, NOTHING_HEARD).hand_number, mark.hand_number)
+        return now._replace(
+            heard={**self.heard, key: mark}, elsewhere={**self.elsewhere, key: (*self.elsewhere.get(key, ()), there)}
+        )
 
     def with_followed(self, table_id: str, mark: HeardUpTo) -> Accounts:
         """Return the accounts once it is, from *mark* on: all that it has said before is seen to, and nothing owed."""

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import msgspec
 
 from display.station.known.audit import LogEntry
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.run import DeskError
 from display.wording.people import plain
 from display.words.spoken import say
@@ -43,9 +43,9 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Announcing:
-    """The announcements of one station."""
+    """The announcements of one event."""
 
-    def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
+    def __init__(self, store: KeepsEvent, now_ms: Callable[[], int]) -> None:
         """Go on with what *store* has; the time of day is *now_ms*."""
         self._store, self._now_ms = store, now_ms
         self._lock = threading.Lock()

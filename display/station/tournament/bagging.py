@@ -12,6 +12,7 @@ from display.station.tournament.entries import (
     ReportRefused,
     ReportSettled,
     TableFollowed,
+    TableGiven,
     TableUnfollowed,
     TakenBack,
 )
@@ -25,7 +26,7 @@ from table.tournament.state.roll import roll_of
 from table.tournament.words.setup import EventDay, Name
 from table.tournament.words.view import EventView
 
-STILL_ENTERED: Final = (CashEntry, TakenBack, ReportRefused, ReportSettled, TableUnfollowed, TableFollowed)
+STILL_ENTERED: Final = (CashEntry, TakenBack, ReportRefused, ReportSettled, TableUnfollowed, TableFollowed, TableGiven)
 """What is entered once the chips are bagged: money, and what nothing of the event follows from."""
 
 _LEFT: Final = frozenset({Standing.SEATED, Standing.DRAWING})

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
 from display.station.tournament.books import Books
 from display.station.tournament.draws import Draws
@@ -20,6 +20,7 @@ from display.station.tournament.entries import (
     Pressed,
     ReportRefused,
     StationDrew,
+    TableGiven,
     TableHeard,
     TableUnfollowed,
     TakenBack,
@@ -74,7 +75,7 @@ class EventMoment(NamedTuple):
 class Desk:
     """The one place where the event changes; any thread may ask."""
 
-    def __init__(self, setup: EventSetup, book: Rulebook, store: Store, now_ms: Callable[[], int]) -> None:
+    def __init__(self, setup: EventSetup, book: Rulebook, store: KeepsEvent, now_ms: Callable[[], int]) -> None:
         """Begin the event of *setup*, or go on with it where *store* has it. Raises DeskError and StoreError."""
         self.book = book
         self.now_ms = now_ms
@@ -202,10 +203,10 @@ class Desk:
                 raise DeskError(say("{name} has entered just that a moment ago: once is enough", name=last.by))
             return self._enter(what, by)
 
-    def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed) -> None:
-        """Keep what a table reports. Raises DeskError where it cannot be so."""
+    def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed | TableGiven, by: str = "") -> None:
+        """Keep what a table reports, or what another event has of it. Raises DeskError where it cannot be so."""
         with self._lock:
-            self._enter(heard, heard.table_id)
+            self._enter(heard, by or heard.table_id)
 
     def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
         """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""

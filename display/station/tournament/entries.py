@@ -153,6 +153,27 @@ class TableFollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ta
     hand_number: int
 
 
+class TableGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="table-given"):
+    """A table that this event is through with plays in another one from now on."""
+
+    table_id: str
+    """As it stands behind the zone: `table-7`."""
+    to: str
+    """What the other event is called."""
+
+
+class TableTaken(msgspec.Struct, frozen=True, kw_only=True, tag="table-taken"):
+    """A table of another event, which is through with it, stands ready here as a spare one."""
+
+    table: TableNumber
+    table_id: str
+    giver: str
+    """What the other event is called."""
+    reason: str
+    heard: TableFollowed | None = None
+    """How far it has told of hands: they are the other event's. None where it has never reported."""
+
+
 class ReportSettled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="report-settled"):
     """Somebody has seen to a report that was refused."""
 
@@ -175,6 +196,8 @@ Entered = (
     | ReportAccepted
     | TableUnfollowed
     | TableFollowed
+    | TableGiven
+    | TableTaken
     | CashEntry
 )
 Pressed = (
@@ -187,12 +210,13 @@ Pressed = (
     | ReportSettled
     | ReportAccepted
     | TableFollowed
+    | TableTaken
     | CashEntry
 )
 """What a person enters."""
 
-OF_TABLES: Final = (TableHeard, ReportRefused, TableUnfollowed)
-"""What nobody has entered: it comes by itself, and nobody takes it back."""
+OF_TABLES: Final = (TableHeard, ReportRefused, TableUnfollowed, TableGiven)
+"""What nobody has entered: it comes by itself, or from another event, and nobody takes it back."""
 
 
 class Entry(NamedTuple):

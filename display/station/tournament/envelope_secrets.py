@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.envelope_entries import EnvelopeSecret
 from display.station.tournament.envelopes import mark_of
 from display.station.tournament.run import DeskError
@@ -23,8 +23,8 @@ _SALT_OCTETS: Final = 16
 class EnvelopeSecrets:
     """What lies in envelopes that are not open."""
 
-    def __init__(self, store: Store) -> None:
-        """Keep it in *store*."""
+    def __init__(self, store: KeepsEvent) -> None:
+        """Use the station's file, of which *store* is this event's part."""
         self._store = store
 
     def keep(self, made: Sequence[EnvelopeSecret]) -> None:

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
+from display.words.spoken import say_many
 from table.clock import since_boot_ms, wall_ms
 
 KEPT_MS: Final = 10_000
@@ -21,6 +22,8 @@ JUMPED_MS: Final = 5_000
 
 ASKED_MS: Final = 120_000
 """A longer absence by the time of day alone is asked about."""
+
+_MINUTE_MS: Final = 60_000
 
 _SETTING: Final = "tournament-time"
 _BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
@@ -56,7 +59,7 @@ def machine() -> Clocks:
 class EventTime:
     """The time of the tournament, in milliseconds; begun at the time of day of its first start."""
 
-    def __init__(self, store: Store, clocks: Clocks, last_ms: int = 0) -> None:
+    def __init__(self, store: KeepsEvent, clocks: Clocks, last_ms: int = 0) -> None:
         """Go on from what *store* has kept, but never before *last_ms*, when the last entry was made."""
         self._store = store
         self._clocks = clocks
@@ -98,7 +101,27 @@ class EventTime:
         self._next_ms = now_ms + KEPT_MS
 
 
-def _kept(store: Store) -> KeptTime | None:
+def jumped_words(jumped_ms: int) -> str | None:
+    """Return the line of a time of day that was set; None where it was not."""
+    if not jumped_ms:
+        return None
+    minutes = -(-abs(jumped_ms) // _MINUTE_MS)
+    return (
+        say_many(
+            "the machine's time of day was set forward by {count} minute: the tournament's clock goes on as before",
+            "the machine's time of day was set forward by {count} minutes: the tournament's clock goes on as before",
+            minutes,
+        )
+        if jumped_ms > 0
+        else say_many(
+            "the machine's time of day was set back by {count} minute: the tournament's clock goes on as before",
+            "the machine's time of day was set back by {count} minutes: the tournament's clock goes on as before",
+            minutes,
+        )
+    )
+
+
+def _kept(store: KeepsEvent) -> KeptTime | None:
     text = store.setting(_SETTING)
     try:
         return None if text is None else msgspec.json.decode(text, type=KeptTime)

@@ -3,6 +3,7 @@
 What they report is entered by `reports`; here is what they are told.
 """
 
+import operator
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -19,18 +20,18 @@ from display.station.store.store import Store, StoreError
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableFollowed
-from display.station.tournament.event_time import EventTime
+from display.station.tournament.event_time import EventTime, jumped_words
 from display.station.tournament.notices import notice_for
 from display.station.tournament.recount import Recounted, recount
 from display.station.tournament.reports import Reports
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.words.spoken import say, say_many
+from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import BetweenHands
 from table.messages.notices import NoticeShown, TableNotice
 from table.messages.topics import TableAddress
-from table.tournament.words.setup import TableNumber
+from table.tournament.words.setup import TableInPlay, TableNumber
 from table.tournament.words.view import EventView, TableStatus
 
 AWAITED_NS: Final = 10 * NS_PER_S
@@ -41,8 +42,6 @@ NOTICES_NS: Final = NS_PER_S // 4
 
 UNHEARD_NS: Final = 10 * NS_PER_S
 """A table that hears shows what it is told, and says so, long before."""
-
-_MINUTE_MS: Final = 60_000
 
 BY: Final = "tournament"
 """Who tells the tables, in the log: what the tournament has come to."""
@@ -64,7 +63,13 @@ class Follower:
         self._desk = desk
         self._store = store
         self._ask = ask
-        self._of_file, self._ids_of, self._ids = ids, desk.setup.tables, ids_of(desk.setup.tables, ids)
+        self._of_file = ids
+        self._ids_of: tuple[tuple[TableInPlay, ...], frozenset[str]] | None = None
+        self._ids = TableIds({})
+        self.called = ""
+        """What the event is called, where it is one of several."""
+        self.is_elsewhere: Callable[[str], bool] = lambda _: False
+        """Tells whether a table plays in another event."""
         self.reports = Reports(desk, store, lambda: self.ids)
         self.announcing: Announcing | None = None
         """What the director has the tables show beside their orders."""
@@ -92,10 +97,10 @@ class Follower:
 
     @property
     def ids(self) -> TableIds:
-        """Which tables are believed and told: those of the event's file, and those added since."""
-        tables = self._desk.setup.tables
-        if tables is not self._ids_of:
-            self._ids_of, self._ids = tables, ids_of(tables, self._of_file)
+        """Which tables are believed and told: those of the file and those added since, but for any given away."""
+        now = self._desk.setup.tables, self._desk.accounts.given
+        if self._ids_of is None or not all(map(operator.is_, now, self._ids_of)):
+            self._ids_of, self._ids = now, ids_of(now[0], self._of_file, now[1])
         return self._ids
 
     def hear(self, kept: Iterable[Kept], tables: Mapping[str, TableNow], now_ns: int) -> None:
@@ -115,14 +120,20 @@ class Follower:
 
     def follow_again(self, table_id: str, by: str) -> None:
         """Have a table followed again, from what it tells next on: what it has said before is seen to."""
-        now = self._tables.get(table_id)
-        if now is None:
+        mark = self.told_up_to(table_id)
+        if mark is None:
             raise DeskError(say("{table} is not known to this station", table=table_id))
-        last = [record.hand_number for record in self._store.latest(table_id, now.journal, 1)]
+        self._desk.enter(mark, by)
+
+    def told_up_to(self, table_id: str) -> TableFollowed | None:
+        """Return up to which hand a table has told of itself; None where it has never reported."""
+        named = (now for full_id, now in list(self._tables.items()) if table_id in {full_id, now.address.table})
+        if (now := next(named, None)) is None:
+            return None
+        last = [record.hand_number for record in self._store.latest(now.id, now.journal, 1)]
         picture = now.picture
         is_running = picture is not None and [picture.hand_number] == last and not picture.status.is_over
-        mark = TableFollowed(table_id=table_id, journal=now.journal, hand_number=sum(last) - is_running)
-        self._desk.enter(mark, by)
+        return TableFollowed(table_id=now.id, journal=now.journal, hand_number=sum(last) - is_running)
 
     def connected(self) -> None:
         """Tell every table anew: the broker may have lost what it kept."""
@@ -140,6 +151,7 @@ class Follower:
                 # A disk that takes nothing has a bar of its own.
                 with suppress(StoreError):
                     self.time.keep()
+            # One machine has one time of day: of several events each says the same, and it is shown once.
             self.trouble(jumped_words(0 if self.time is None else self.time.jumped_ms()))
 
     @contextmanager
@@ -149,7 +161,8 @@ class Follower:
             yield
         except Exception as fault:  # noqa: BLE001 - the tables of a room go on without their tournament
             why = f"{type(fault).__name__}: {fault}"
-            self.trouble(say("the tournament cannot follow its tables: enter hands by hand ({why})", why=why))
+            words = say("the tournament cannot follow its tables: enter hands by hand ({why})", why=why)
+            self.trouble(f"{self.called}: {words}" if self.called else words)
 
     # --- what goes ---
 
@@ -179,7 +192,8 @@ class Follower:
                     self._held.append((table_id, delivery))
                     continue
                 is_after_hand = isinstance(delivery.command, BetweenHands)
-                self._ask(TableTold(table_id=table_id, command=delivery.command, by=BY, is_after_hand=is_after_hand))
+                by = self.called or BY
+                self._ask(TableTold(table_id=table_id, command=delivery.command, by=by, is_after_hand=is_after_hand))
 
     def _greet(self) -> None:
         """Have the seats of a table that has played no hand yet as the tournament has them."""
@@ -214,7 +228,8 @@ class Follower:
     def strangers(self) -> dict[TableNumber, str]:
         """Return the tables whose id ends in a number of ours of which no table reports, by that number."""
         there = self.by_number()
-        found = self.ids.strangers(table_id for table_id, now in self._tables.items() if now.is_online)
+        online = [table_id for table_id, now in list(self._tables.items()) if now.is_online]
+        found = self.ids.strangers(table_id for table_id in online if not self.is_elsewhere(table_id))
         return {number: table_id for number, table_id in found.items() if number not in there}
 
     def notices(
@@ -268,26 +283,6 @@ class Follower:
         if heard.journal:
             return heard.hand_number + 1
         return 1 if now.picture is None else now.picture.hand_number + 1
-
-
-def jumped_words(jumped_ms: int) -> str | None:
-    """Return the line of a time of day that was set; None where it was not."""
-    if not jumped_ms:
-        return None
-    minutes = -(-abs(jumped_ms) // _MINUTE_MS)
-    return (
-        say_many(
-            "the machine's time of day was set forward by {count} minute: the tournament's clock goes on as before",
-            "the machine's time of day was set forward by {count} minutes: the tournament's clock goes on as before",
-            minutes,
-        )
-        if jumped_ms > 0
-        else say_many(
-            "the machine's time of day was set back by {count} minute: the tournament's clock goes on as before",
-            "the machine's time of day was set back by {count} minutes: the tournament's clock goes on as before",
-            minutes,
-        )
-    )
 
 
 def _broken(view: EventView) -> frozenset[TableNumber]:

@@ -10,7 +10,8 @@ from typing import Final
 
 import msgspec
 
-from display.station.store.store import Store, StoreError
+from display.station.store.event_kept import KeepsEvent
+from display.station.store.store import StoreError
 from display.station.tournament.entries import Entered, Entry
 from display.station.tournament.run import DeskError
 from table.engine.words.frozen import replace
@@ -25,7 +26,7 @@ _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 class EventJournal:
     """Every entry, in order."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: KeepsEvent) -> None:
         """Read and write the journal in *store*. Raises StoreError where an entry cannot be read."""
         self._store = store
         self._unwritten_from: int | None = None
@@ -71,12 +72,12 @@ def marks(entries: Iterable[Entry]) -> Iterator[str]:
         yield mark.hex()
 
 
-def was_begun(store: Store) -> bool:
+def was_begun(store: KeepsEvent) -> bool:
     """Tell whether *store* has a tournament that somebody has entered something in."""
     return store.setting(_BEGUN) is not None and bool(store.entries())
 
 
-def begun_with(store: Store) -> EventSetup | None:
+def begun_with(store: KeepsEvent) -> EventSetup | None:
     """Return the set-up of the event that *store* has; None where nobody has entered anything. Raises DeskError."""
     if not was_begun(store):
         return None
@@ -86,7 +87,7 @@ def begun_with(store: Store) -> EventSetup | None:
         raise _another(["its set-up cannot be read"]) from None
 
 
-def begin_with(setup: EventSetup, store: Store) -> None:
+def begin_with(setup: EventSetup, store: KeepsEvent) -> None:
     """Keep the set-up by which the first entry is played, today and at every start to come."""
     store.set(_BEGUN, msgspec.json.encode(setup).decode())
 

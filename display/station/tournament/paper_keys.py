@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
-from display.station.store.store import Store
+from display.station.store.event_kept import KeepsEvent
 from table.tournament.words.setup import Name
 
 _SETTING: Final = "paper-keys"
@@ -20,7 +20,7 @@ _OCTETS: Final = 15
 class PaperKeys:
     """Makes the keys, and finds what one is for."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: KeepsEvent) -> None:
         """Use the secret of *store*; the first time it is made. Raises StoreError."""
         secret = store.setting(_SETTING)
         if secret is None:

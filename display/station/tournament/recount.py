@@ -55,7 +55,12 @@ def recount(
         kept = records(*journal)
         # A hand that is over is entered some seconds later.
         heard_to = mark.hand_number if mark.is_over else mark.hand_number - 1
-        played = {number: moved for number, moved in _played(kept).items() if number <= heard_to}
+        there = accounts.elsewhere.get(journal, ())
+        played = {
+            number: moved
+            for number, moved in _played(kept).items()
+            if number <= heard_to and not any(after < number <= up_to for after, up_to in there)
+        }
         here = {number: found for (one, number), found in entered.items() if one == journal}
         missing = [number for number in played if number not in here and (journal, number) not in asked]
         for gap in accounts.gaps.get(journal, ()):

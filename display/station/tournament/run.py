@@ -107,11 +107,12 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
         case entered.ReportRefused() as told:
             accounts = run.accounts.with_refused(entry.number, entry.at_ms, told)
             return run._replace(accounts=accounts, is_played=True), ()
-        case entered.TableUnfollowed(table_id=table_id, table=table):
-            return run._replace(accounts=run.accounts.with_unfollowed(table_id, table)), ()
-        case entered.TableFollowed(table_id=table_id, journal=journal, hand_number=hand):
-            mark = entered.HeardUpTo(journal, hand, is_over=True)
-            return run._replace(accounts=run.accounts.with_followed(table_id, mark)), ()
+        case entered.TableUnfollowed() | entered.TableFollowed() | entered.TableGiven() as one:
+            return run._replace(accounts=_after_table(run.accounts, one)), ()
+        case entered.TableTaken(table=table, table_id=table_id, reason=reason, heard=heard):
+            accounts = run.accounts.with_taken(table_id, None if heard is None else (heard.table_id, _mark(heard)))
+            added = TableAdded(table=table, table_id=table_id, reason=reason)
+            return _all_done(run._replace(accounts=accounts), (added,), book)
         case entered.ReportAccepted(number=number):
             return _accepted(run, number, book)
         case entered.TableHeard() as one:
@@ -123,6 +124,24 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
             return _all_done(run._replace(seed=seed), drawn, book)
         case happening:
             return _all_done(run, (happening,), book)
+
+
+def _after_table(
+    accounts: Accounts, one: entered.TableUnfollowed | entered.TableFollowed | entered.TableGiven
+) -> Accounts:
+    match one:
+        case entered.TableUnfollowed(table_id=table_id, table=table):
+            return accounts.with_unfollowed(table_id, table)
+        case entered.TableFollowed(table_id=table_id):
+            return accounts.with_followed(table_id, _mark(one))
+        case entered.TableGiven(table_id=table_id):
+            return accounts.with_given(table_id)
+        case never:
+            assert_never(never)
+
+
+def _mark(followed: entered.TableFollowed) -> entered.HeardUpTo:
+    return entered.HeardUpTo(followed.journal, followed.hand_number, is_over=True)
 
 
 def _bagged(state: EventState, bags: entered.Bagged) -> EventState:

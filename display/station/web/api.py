@@ -26,7 +26,7 @@ from display.station.known.told_incidents import ShownIncident, incidents_of
 from display.station.pages.pages import overlay_page
 from display.station.store.kept import kept_since
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk
+from display.station.tournament.events import Events
 from display.station.web.open_api import BELOW, CHANGES, TABLE, Asked, Parameter, described
 from display.station.web.public import ShownCall, ShownTable, ShownTournament, calls_of, tables_of, tournament_of
 from display.station.web.requests import Readers, no_reader
@@ -132,6 +132,7 @@ HANDS: Final = 20
 
 
 _LAST: Final = {"type": "integer", "minimum": 1, "maximum": MOST_HANDS, "default": HANDS}
+_EVENT: Final = Parameter("event", "The event's name, as its address has it.", {"type": "string"}, is_required=True)
 _OF_TABLE: Final = (TABLE, Parameter("hands", "How many of its last hands are looked through.", _LAST))
 
 
@@ -147,12 +148,12 @@ class NotAnsweredError(Exception):
 class Api:
     """The addresses."""
 
-    def __init__(self, overview: Overview, store: Store, desk: Desk | None, event: str, readers: Readers) -> None:
-        """Tell *readers* of *overview*, of what *store* keeps, and of the tournament at the *desk*, called *event*."""
+    def __init__(self, overview: Overview, store: Store, events: Events, readers: Readers) -> None:
+        """Tell *readers* of *overview*, of what *store* keeps, and of the tournaments of *events*."""
         self._readers = readers
         self._overview = overview
         self._store = store
-        self._tournament = None if desk is None else lambda: tournament_of(event, desk.look_whole())
+        self._events = events
         self._asked = {
             "tables": Asked(
                 "Every table on the station's page.", tuple[ShownTable, ...], lambda _: tables_of(overview)
@@ -166,9 +167,11 @@ class Api:
                 _OF_TABLE,
             ),
         }
-        if (tournament := self._tournament) is not None:
+        if events:
             words = "Clock, seating, chip counts, results."
-            self._asked["tournament"] = Asked(words, ShownTournament, lambda _: tournament())
+            self._asked["tournament"] = Asked(
+                words, ShownTournament, self._tournament, () if events.only else (_EVENT,)
+            )
 
     @property
     def routes(self) -> list[Route]:
@@ -185,11 +188,21 @@ class Api:
         tables = {f"table {one.id}": Piece("table", one, one) for one in tables_of(self._overview)}
         calls = calls_of(self._overview)
         pieces = {**tables, "calls": Piece("calls", calls, calls)}
-        if self._tournament is not None:
-            now = self._tournament()
+        for one in self._events:
+            now = tournament_of(one.title, one.desk.look_whole(), one.name)
             # Its clock runs by itself at whoever listens.
-            pieces["tournament"] = Piece("tournament", now, replace(now, at_ms=0, left_ms=None))
+            pieces[f"tournament {one.name}"] = Piece("tournament", now, replace(now, at_ms=0, left_ms=None))
         return pieces
+
+    def _tournament(self, asked: Mapping[str, str]) -> ShownTournament:
+        """Return the tournament that is asked for, or the only one."""
+        one = self._events.named(asked["event"]) if "event" in asked else self._events.only
+        if one is None and "event" not in asked:
+            names = ", ".join(one.name for one in self._events)
+            raise NotAnsweredError(HTTPStatus.BAD_REQUEST, f"say which event: ?event=NAME, of {names}")
+        if one is None:
+            raise NotAnsweredError(HTTPStatus.NOT_FOUND, "there is no such event")
+        return tournament_of(one.title, one.desk.look_whole(), one.name)
 
     def _hands(self, asked: Mapping[str, str]) -> tuple[CompletedHand, ...]:
         table = self._table(asked)

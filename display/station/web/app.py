@@ -20,25 +20,26 @@ from config.rulebook.catalogue import Rule
 from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
+from display.station.known.people import LogIn
 from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub
 from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
-from display.station.tournament.desk import Desk
-from display.station.tournament.envelope_secrets import EnvelopeSecrets
-from display.station.tournament.follower import Follower
+from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
 from display.station.web.door import StationDoor
+from display.station.web.event_addresses import address_in
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.hands import HandPages
 from display.station.web.joining import Joining
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
+from display.station.web.papers import Papers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
 from display.station.web.pressed import Pressed
@@ -54,12 +55,14 @@ from display.station.web.requests import (
 )
 from display.station.web.rota import RotaPage
 from display.station.web.rules import Rules
+from display.station.web.several_events import SeveralEvents
 from display.station.web.shown_event import ShownEvent
 from display.station.web.sounds import Sounds
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.words.spoken import say, spoken
 from table.clock import wall_ms
+from table.engine.words.frozen import replace
 from table.messages.topics import ZoneAddress
 
 
@@ -78,8 +81,7 @@ class StationParts(NamedTuple):
     """Ours, besides this machine's own names."""
     trouble: Callable[[str, str | None], object]
     """Tells the operator and every page that somebody guesses passwords, and that it is over."""
-    desk: Desk | None
-    follower: Follower | None
+    events: Events
     rule_of: Callable[[str], Rule | None]
     rules: Callable[[], Sequence[Rule]]
     """All that may be cited."""
@@ -93,14 +95,28 @@ class StationParts(NamedTuple):
     classes: ClassPages | None
     """None where the station has no school to ask from."""
 
-    def tournament(self, permitting: Permitting) -> list[Route]:
-        """Return the tournament's addresses; none where no tournament is played."""
-        if self.desk is None:
+    def tournaments(self, permitting: Permitting) -> list[Route]:
+        """Return the addresses of all events; none where no tournament is played."""
+        if not self.events:
             return []
-        shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
-        return TournamentPage(
-            self.entrance, shown, permitting, PaperKeys(self.store), EnvelopeSecrets(self.store)
-        ).routes
+        shown = [(one, self._shown(one), PaperKeys(one.kept)) for one in self.events]
+        pages = [
+            TournamentPage(self.entrance, event, permitting, keys, (self.events, one)) for one, event, keys in shown
+        ]
+        several = [event for _, event, _ in shown]
+        for event in several if len(several) > 1 else ():
+            event.beside = several
+        return [
+            *Papers(self.entrance, [(event, keys) for _, event, keys in shown]).routes,
+            *(route for page in pages for route in page.routes),
+            *SeveralEvents(self.entrance, self.events, several).routes,
+        ]
+
+    def _shown(self, one: RunningEvent) -> ShownEvent:
+        shown = ShownEvent(one.event, one.desk, one.follower, self.rule_of, self.hub.troubles)
+        shown.at = address_in(self.events, one)
+        shown.free = lambda: [(free.table_id, free.event.title) for free in self.events.free_tables(one.name)]
+        return shown
 
 
 class Station:
@@ -112,7 +128,7 @@ class Station:
         self._language = spoken()
         self._live = Onlookers(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
-        leads_to = {"tournament": parts.desk is not None, "class": parts.classes is not None}
+        leads_to = {"tournament": bool(parts.events), "class": parts.classes is not None}
         self._permitting = Permitting(
             parts.entrance,
             parts.overview,
@@ -121,7 +137,8 @@ class Station:
             parts.event,
             frozenset(name for name, is_there in leads_to.items() if is_there),
         )
-        self._tournament = parts.tournament(self._permitting)
+        self._permitting.events = parts.events
+        self._tournaments = parts.tournaments(self._permitting)
         self._hosts = own_names() | set(parts.hosts)
 
     def app(self) -> Starlette:
@@ -156,7 +173,7 @@ class Station:
             *StationDoor(parts.entrance, self._pressed, parts.store, parts.trouble, self._language).routes,
             *self._pressed.routes,
             *Joining(parts.members, self._pressed, parts.store, parts.address.event).routes,
-            *self._tournament,
+            *self._tournaments,
             *(route for one in parts.for_programs for route in one.routes),
             *RotaPage(
                 parts.entrance,
@@ -165,7 +182,14 @@ class Station:
                 parts.dealers,
                 (parts.event, parts.address.zone),
             ).routes,
-            *People(parts.entrance, parts.store, parts.event, parts.address.zone, parts.at).routes,
+            *People(
+                parts.entrance,
+                parts.store,
+                parts.event,
+                parts.address.zone,
+                parts.at,
+                {one.name: one.title for one in parts.events},
+            ).routes,
             *LogPages(parts.entrance, parts.store, parts.event).routes,
             *HandPages(parts.entrance, parts.store, parts.overview, parts.event).routes,
             *Sounds(parts.entrance, parts.store, parts.event).routes,
@@ -196,7 +220,11 @@ class Station:
         return HTMLResponse(station_page(event=self._parts.event, theme=theme_of(request), is_wall=is_wall))
 
     async def _phone(self, request: Request) -> Response:
-        return HTMLResponse(phone_page(session_of(request, self._parts.entrance), theme=theme_of(request)))
+        session = self._at_own_tables(session_of(request, self._parts.entrance))
+        return HTMLResponse(phone_page(session, theme=theme_of(request)))
+
+    def _at_own_tables(self, session: LogIn) -> LogIn:
+        return replace(session, tables=self._permitting.tables_of(session))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")

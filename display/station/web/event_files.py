@@ -26,16 +26,16 @@ from table.clock import wall_ms
 _UNSAFE: Final = re.compile(r"[^0-9A-Za-z]+")
 """In the name of a file."""
 
-_WHY_NOT: Final = {"bags.json": "/tournament/days", "seats.json": "/tournament/prizes"}
+_WHY_NOT: Final = {"bags.json": "days", "seats.json": "prizes"}
 """The page that says why there is no such file yet."""
 
 
 class EventFiles:
     """The addresses of the files of one event."""
 
-    def __init__(self, entrance: Entrance, event: str, desk: Desk) -> None:
-        """Write what *desk* knows of *event* for those whom *entrance* knows."""
-        self._entrance, self._event, self._desk = entrance, event, desk
+    def __init__(self, entrance: Entrance, event: str, desk: Desk, at: str) -> None:
+        """Write what *desk* knows of *event* for those whom *entrance* knows; its pages stand *at* this address."""
+        self._entrance, self._desk, self._at = entrance, desk, at
         self._written: dict[str, Callable[[], str | bytes]] = {
             "journal.csv": lambda: journal_csv(desk.journal),
             "ledger.csv": lambda: ledger_csv(desk.look_whole().books.ledger),
@@ -49,7 +49,7 @@ class EventFiles:
     def routes(self) -> list[Route]:
         """Return their addresses."""
         names = ("players.csv", "results.csv", *self._written)
-        return [Route(f"/tournament/{name}", self._file, methods=["GET"]) for name in names]
+        return [Route(f"{self._at}/{name}", self._file, methods=["GET"]) for name in names]
 
     async def _file(self, request: Request) -> Response:
         role = session_of(request, self._entrance).role
@@ -58,7 +58,7 @@ class EventFiles:
         try:
             text = await run_in_threadpool(self._text, name, sees_money=sees_money)
         except DeskError:
-            return RedirectResponse(_WHY_NOT[name], 303)
+            return RedirectResponse(f"{self._at}/{_WHY_NOT[name]}", 303)
         day = _UNSAFE.sub("-", self._desk.setup.day.name)
         headers = {"content-disposition": f'attachment; filename="{f"{day}-" if day else ""}{name}"'}
         return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)

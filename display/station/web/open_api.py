@@ -66,7 +66,7 @@ def _get(name: str, words: str, content: object, parameters: tuple[Parameter, ..
     }
     if any(one.is_required for one in parameters):
         responses["400"] = {"description": "A parameter is missing, or cannot be so.", **fault}
-        responses["404"] = {"description": "No such table.", **fault}
+        responses["404"] = {"description": "Nothing of that name.", **fault}
     return {
         "operationId": name,
         "summary": words,

@@ -3,6 +3,9 @@
 Who holds a card or a receipt needs no log-in: its key is in the address, and opens that one page.
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,37 +14,35 @@ from starlette.routing import Route
 
 from display.station.pages.papers_page import CardHolder, cards_page, receipt_page, seat_page
 from display.station.running.entrance import Entrance
-from display.station.tournament.desk import Desk
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.web.requests import session_of
+from display.station.web.shown_event import ShownEvent
 
 
 class Papers:
     """What is printed for players, and what they open on their phones."""
 
-    def __init__(self, entrance: Entrance, event: str, desk: Desk, keys: PaperKeys) -> None:
-        """Show seats and receipts of the event at *desk*, by their *keys*."""
+    def __init__(self, entrance: Entrance, events: Sequence[tuple[ShownEvent, PaperKeys]]) -> None:
+        """Show seats and receipts of *events*, by the keys of each."""
         self._entrance = entrance
-        self._event = event
-        self._desk = desk
-        self._keys = keys
+        self._events = events
 
     @property
     def routes(self) -> list[Route]:
         """Return the addresses."""
         return [
-            Route("/tournament/cards", self._cards, methods=["GET"]),
+            *(Route(f"{one.at}/cards", partial(self._cards, one, keys), methods=["GET"]) for one, keys in self._events),
             Route("/seat/{key}", self._seat, methods=["GET"]),
             Route("/receipt/{key}", self._receipt, methods=["GET"]),
         ]
 
-    async def _cards(self, request: Request) -> Response:
+    async def _cards(self, event: ShownEvent, keys: PaperKeys, request: Request) -> Response:
         """Print the card of one player, or of all who have a seat, at one table or everywhere."""
         session_of(request, self._entrance)
         name, table = request.query_params.get("name", ""), request.query_params.get("table", "")
 
         def text() -> str:
-            looked = self._desk.look_whole()
+            looked = event.desk.look_whole()
             names = [
                 one
                 for one, player in looked.view.players.items()
@@ -50,16 +51,19 @@ class Papers:
                 and table in {"", str(player.place_at.table)}
                 and not player.is_unsold
             ]
-            holders = [CardHolder(one, f"{request.base_url}seat/{self._keys.of_seat(one)}") for one in names]
-            return cards_page(self._event, looked, holders)
+            holders = [CardHolder(one, f"{request.base_url}seat/{keys.of_seat(one)}") for one in names]
+            return cards_page(event.name, looked, holders, event.at)
 
         return HTMLResponse(await run_in_threadpool(text))
 
     async def _seat(self, request: Request) -> Response:
         def text() -> str | None:
-            looked = self._desk.look_whole()
-            name = self._keys.holder(request.path_params["key"], looked.view.players)
-            return None if name is None else seat_page(self._event, looked, name)
+            for event, keys in self._events:
+                looked = event.desk.look_whole()
+                name = keys.holder(request.path_params["key"], looked.view.players)
+                if name is not None:
+                    return seat_page(event.name, looked, name)
+            return None
 
         return _page(await run_in_threadpool(text))
 
@@ -67,9 +71,12 @@ class Papers:
         key = request.path_params["key"]
 
         def text() -> str | None:
-            number = self._keys.receipt(key)
-            address = f"{request.base_url}receipt/{key}"
-            return None if number is None else receipt_page(self._event, self._desk.look_whole(), number, address)
+            for event, keys in self._events:
+                number = keys.receipt(key)
+                if number is not None:
+                    address = f"{request.base_url}receipt/{key}"
+                    return receipt_page(event.name, event.desk.look_whole(), number, address)
+            return None
 
         return _page(await run_in_threadpool(text))
 

@@ -4,7 +4,7 @@ Whoever is invited comes to an address with a token in it, chooses a password th
 """
 
 import ipaddress
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
 from display.station.known.audit import LogEntry
-from display.station.known.people import LogIn, PersonInvitation, key_of, tables_in, tables_text
+from display.station.known.people import LogIn, Person, PersonInvitation, key_of, tables_in, tables_text
 from display.station.known.roles import HouseRole, role_words
 from display.station.pages.pages import fault_page
 from display.station.pages.people_page import LASTS, JustInvited, Shown, invited_page, people_page
@@ -34,6 +34,7 @@ _PEOPLE: Final = "/people"
 _INVITED: Final = "/invited/{token}"
 
 Form = dict[str, str]
+_NO_EVENTS: Final[Mapping[str, str]] = {}
 
 
 class PeopleError(SaidPlainlyError):
@@ -43,9 +44,15 @@ class PeopleError(SaidPlainlyError):
 class People:
     """The page, and its addresses."""
 
-    def __init__(self, entrance: Entrance, store: Store, event: str, zone: str, at: str) -> None:
-        """Show and change whom *entrance* lets in; tables are those of *zone*, others reach the page *at*."""
+    def __init__(  # noqa: PLR0913, PLR0917 - what it shows people of
+        self, entrance: Entrance, store: Store, event: str, zone: str, at: str, events: Mapping[str, str] = _NO_EVENTS
+    ) -> None:
+        """Show and change whom *entrance* lets in; tables are those of *zone*, others reach the page *at*.
+
+        *events* are called so, by the names in their addresses.
+        """
         self._entrance, self._store, self._people = entrance, store, store.people
+        self._events = events
         self._event, self._zone, self._at = event, zone, at
         self._presses: dict[str, Callable[[Form, LogIn], None]] = {
             "change": self._change,
@@ -75,7 +82,7 @@ class People:
         def text() -> str:
             now_ms = wall_ms()
             invited = {mark: one for mark, one in self._people.invitations().items() if one.until_ms > now_ms}
-            shown = Shown(self._people.everybody(), invited, self._entrance.log_ins())
+            shown = Shown(self._people.everybody(), invited, self._entrance.log_ins(), self._events)
             theme = theme_of(request)
             return people_page(shown, log_in, event=self._event, theme=theme, fresh=fresh, fault=fault)
 
@@ -109,8 +116,8 @@ class People:
             raise PeopleError(say("you are in already"))
         hours = whole_of(form.get("hours", ""), 3)
         until_ms = wall_ms() + (hours if hours in LASTS else min(LASTS)) * HOUR_MS
-        role, tables = self._role_in(form), self._tables_in(form)
-        return PersonInvitation(name=name, role=role, tables=tables, until_ms=until_ms, by=log_in.name)
+        role, tables, events = self._role_in(form), self._tables_in(form), self._events_in(form)
+        return PersonInvitation(name=name, role=role, tables=tables, events=events, until_ms=until_ms, by=log_in.name)
 
     def _anew(self, form: Form, log_in: LogIn) -> PersonInvitation:
         """Return an invitation by which somebody who was in before chooses a new password."""
@@ -119,7 +126,12 @@ class People:
             raise PeopleError(say("nobody of that name has a password of his own"))
         until_ms = wall_ms() + min(LASTS) * HOUR_MS
         return PersonInvitation(
-            name=person.name, role=person.role, tables=person.tables, until_ms=until_ms, by=log_in.name
+            name=person.name,
+            role=person.role,
+            tables=person.tables,
+            events=person.events,
+            until_ms=until_ms,
+            by=log_in.name,
         )
 
     def _role_in(self, form: Form) -> HouseRole:
@@ -134,9 +146,15 @@ class People:
             raise PeopleError(say("write tables by number or id: 1-8 12 final-a"))
         return tables
 
+    def _events_in(self, form: Form, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Return the events that were ticked; where a station has one alone, those of *before*."""
+        if len(self._events) < 2:  # noqa: PLR2004 - nothing is offered to be ticked
+            return before
+        return tuple(name for name in self._events if f"event:{name}" in form)
+
     def _invite(self, invitation: PersonInvitation) -> str:
         token = self._entrance.invite(invitation)
-        self._note("invited", invitation.by, _words(invitation.name, invitation.role, invitation.tables))
+        self._note("invited", invitation.by, _words(invitation))
         return token
 
     def _fresh(self, request: Request, invitation: PersonInvitation, token: str) -> JustInvited:
@@ -150,9 +168,10 @@ class People:
         person = self._people.person(form.get("mark", ""))
         if person is None:
             raise PeopleError(say("nobody of that name has a password of his own"))
-        changed = replace(person, role=self._role_in(form), tables=self._tables_in(form))
+        events = self._events_in(form, person.events)
+        changed = replace(person, role=self._role_in(form), tables=self._tables_in(form), events=events)
         self._people.change(changed)
-        self._note("role", log_in.name, _words(changed.name, changed.role, changed.tables))
+        self._note("role", log_in.name, _words(changed))
 
     def _remove(self, form: Form, log_in: LogIn) -> None:
         person = self._people.person(form.get("mark", ""))
@@ -198,8 +217,8 @@ class People:
         return came_in(request, entered, "/")
 
 
-def _words(name: str, role: HouseRole, tables: tuple[str, ...]) -> str:
-    return ", ".join(filter(None, (name, role_words(role), tables_text(tables))))
+def _words(one: Person | PersonInvitation) -> str:
+    return ", ".join(filter(None, (one.name, role_words(one.role), tables_text(one.tables), *one.events)))
 
 
 def _over() -> Response:

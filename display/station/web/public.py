@@ -83,6 +83,8 @@ class ShownPlayer(msgspec.Struct, frozen=True, kw_only=True):
 class ShownTournament(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament: its clock, seating, chip counts and results."""
 
+    event: str
+    """Its name in addresses."""
     name: str
     at_ms: int
     level: int
@@ -108,7 +110,7 @@ def calls_of(overview: Overview) -> tuple[ShownCall, ...]:
     return tuple(map(_call, overview.queue.shown(wall_ms())))
 
 
-def tournament_of(event: str, looked: EventMoment) -> ShownTournament:
+def tournament_of(title: str, looked: EventMoment, event: str = "") -> ShownTournament:
     """Return the tournament as readers see it: who is in by chips, then who is out by place."""
     view = looked.view
     players = [
@@ -123,7 +125,8 @@ def tournament_of(event: str, looked: EventMoment) -> ShownTournament:
         for name, one in view.players.items()
     ]
     return ShownTournament(
-        name=event,
+        event=event,
+        name=title,
         at_ms=looked.at_ms,
         level=view.level,
         is_running=looked.is_running,

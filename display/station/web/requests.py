@@ -38,7 +38,8 @@ MOST_OCTETS: Final = 16_384
 LONGEST_REASON: Final = 200
 
 _OUR_PAGES: Final = re.compile(
-    r"/(wall|dealers|log|people|pocket|watch|hands|rules|sounds|reports|incidents|class|tournament(/[a-z]+)?)?"
+    r"/(wall|dealers|log|people|pocket|watch|hands|rules|sounds|reports|incidents|class"
+    r"|(tournament|events/[0-9a-z-]+)(/[a-z]+)?)?"
 )
 
 

@@ -3,17 +3,20 @@
 Where a table has other seats than the tournament it is shown once that lasts: orders on their way come and go.
 """
 
+from __future__ import annotations
+
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from config.rulebook.catalogue import Rule
 from display.station.known.people import LogIn
 from display.station.pages.envelopes_shown import moment_of
-from display.station.pages.tournament_frame import ClockGap, PageFrame
+from display.station.pages.tournament_frame import ClockGap, EventLink, PageFrame, due_in, title_of
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.web.event_addresses import ALONE
 from display.wording.event_alerts import order_text
 from table.clock import NS_PER_S, LiveClock
 
@@ -34,6 +37,11 @@ class Lasting:
         return {table: count for table, count in found.items() if now_ns >= since[table] + LASTS_NS}
 
 
+def mark_of(*stands: object) -> str:
+    """Return what differs once any of that does."""
+    return hashlib.sha256(repr(stands).encode()).hexdigest()[:12]
+
+
 class ShownEvent:
     """The event of a desk, for whoever looks."""
 
@@ -47,6 +55,12 @@ class ShownEvent:
     ) -> None:
         """Look at *desk*; *follower* knows the tables that report, *troubles* what is wrong with the station."""
         self.name = name
+        self.at = ALONE
+        """Below which address its pages stand."""
+        self.beside: Sequence[ShownEvent] = ()
+        """All events of the station, in their order, where it has several."""
+        self.free: Callable[[], Sequence[tuple[str, str]]] = tuple
+        """Returns the tables that other events are through with."""
         self.desk = desk
         self.follower = follower
         self._rule_of = rule_of
@@ -56,15 +70,25 @@ class ShownEvent:
 
     def shown(self, session: LogIn) -> PageFrame:
         """Return what every page is given, as it is at this moment."""
+        here = self._alone(session)
+        links = tuple(one.link(session) for one in self.beside)
+        version = mark_of(here.version, links) if links else here.version
+        return here._replace(events=links, version=version, free=self.free())
+
+    def link(self, session: LogIn) -> EventLink:
+        """Return how the pages of the other events lead here."""
+        here = self._alone(session)
+        return EventLink(self.at, title_of(here), due_in(here))
+
+    def _alone(self, session: LogIn) -> PageFrame:
         looked = self.desk.look_whole()
-        view = looked.view
         differing = self._differing()
         unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
         troubles = self._troubles()
         stands = (
             looked.number,
             looked.is_running,
-            "|".join(map(order_text, view.orders)),
+            "|".join(map(order_text, (view := looked.view).orders)),
             len(view.floor),
             view.level,
             view.is_break,
@@ -85,7 +109,8 @@ class ShownEvent:
             entries=lambda: self.desk.journal,
             recount=None if self.follower is None else self.follower.recount,
             rule_of=self._rule_of,
-            version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
+            at=self.at,
+            version=mark_of(stands),
             differing=differing,
             away=self._away(),
             unheard=unheard,

@@ -5,7 +5,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 
 import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -22,8 +22,10 @@ from display.station.running.entrance import Entrance
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
+from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
+from display.station.tournament.players_csv import read_players
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats, take_seats
@@ -33,7 +35,6 @@ from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_files import EventFiles
 from display.station.web.event_presses import EventPresses
-from display.station.web.papers import Papers
 from display.station.web.permitted import Permitting
 from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
 from display.station.web.shown_event import ShownEvent
@@ -55,6 +56,7 @@ from display.station.web.tournament_presses import (
 from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
+from table.tournament.words.setup import Name
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
@@ -81,26 +83,27 @@ class TournamentPage:
         event: ShownEvent,
         permitting: Permitting,
         keys: PaperKeys,
-        envelopes: EnvelopeSecrets,
+        among: tuple[Events, RunningEvent],
     ) -> None:
         """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
 
-        Seat cards and receipts open by *keys*; what lies in *envelopes* is told as they are opened.
+        Seat cards and receipts open by *keys*; it is one *among* the station's events.
         """
         self._presses_of = EventPresses(event, permitting)
         self._entrance = entrance
         self._shown = event.shown
-        self._event = event.name
+        self._event, self._at = event.name, event.at
+        self._events, self._name = among[0], among[1].name
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
-        self._enveloping = Enveloping(desk, envelopes)
+        self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
-            "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
+            "table": lambda form, by: self._events.take_over(self._name, further_table(form, self._ids()), by),
             "bag": self._bag,
             "seats": lambda _, by: give_seats(desk, by),
             "send": self._send,
@@ -118,37 +121,30 @@ class TournamentPage:
     @property
     def routes(self) -> list[Route]:
         """Return the pages and what is pressed on them."""
-        papers = Papers(self._entrance, self._event, self._desk, self._keys)
+        at = self._at
         return [
-            *papers.routes,
-            Route("/tournament", self._page, methods=["GET"]),
-            Route("/tournament", self._pressed, methods=["POST"]),
-            Route("/tournament/import", self._imported, methods=["POST"]),
-            Route("/tournament/days", self._day_begun, methods=["POST"]),
-            Route("/tournament/seats", self._seats_taken, methods=["POST"]),
-            Route("/tournament/state", self._state, methods=["GET"]),
-            *EventFiles(self._entrance, self._event, self._desk).routes,
-            Route("/tournament/desk", self._cash_desk, methods=["GET"]),
-            Route("/tournament/wall", self._wall, methods=["GET"]),
-            Route("/tournament/{page}", self._page, methods=["GET"]),
+            Route(at, self._page, methods=["GET"]),
+            Route(at, self._pressed, methods=["POST"]),
+            Route(f"{at}/import", self._imported, methods=["POST"]),
+            Route(f"{at}/days", self._day_begun, methods=["POST"]),
+            Route(f"{at}/seats", self._seats_taken, methods=["POST"]),
+            Route(f"{at}/state", self._state, methods=["GET"]),
+            *EventFiles(self._entrance, self._event, self._desk, at).routes,
+            Route(f"{at}/desk", self._page, methods=["GET"]),
+            Route(f"{at}/wall", self._page, methods=["GET"]),
+            Route(f"{at}/{{page}}", self._page, methods=["GET"]),
         ]
 
     # --- what is looked at ---
 
     async def _page(self, request: Request) -> Response:
         session = session_of(request, self._entrance)
-        return await self._answer(request, session, request.path_params.get("page", ""))
-
-    async def _cash_desk(self, request: Request) -> Response:
-        return await self._answer(request, session_of(request, self._entrance), "desk")
-
-    async def _wall(self, request: Request) -> Response:
-        return await self._answer(request, session_of(request, self._entrance), "wall")
+        return await self._answer(request, session, request.url.path.removeprefix(self._at).strip("/"))
 
     async def _answer(self, request: Request, session: LogIn, path: str, refused: _Refused | None = None) -> Response:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
         if path not in PAGES:
-            return RedirectResponse("/tournament", 303)
+            return RedirectResponse(self._at, 303)
         form, fault = ({}, "") if refused is None else refused
         back, theme = _back(form), request.cookies.get("theme", "")
         typed = {field: text for field, text in form.items() if field not in _NOT_TYPED}
@@ -159,7 +155,7 @@ class TournamentPage:
                 fault=fault,
                 keys=self._keys,
                 theme=theme if theme in THEMES else "",
-                not_taken={"typed": typed, "at": _address(path, back)} if typed else {},
+                not_taken={"typed": typed, "at": self._address(path, back)} if typed else {},
             )
             return page_text(path, shown)
 
@@ -204,13 +200,15 @@ class TournamentPage:
             await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
             return await self._answer(request, session, page, _Refused(form, str(fault)))
-        return RedirectResponse(_address(page, _back(form)), 303)
+        return RedirectResponse(self._address(page, _back(form)), 303)
 
     def _enter(self, form: Form, log_in: LogIn) -> None:
         self._presses_of.check(form, log_in)
         press, by = form.get("press", ""), log_in.name
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
+        if press in {"register", "sell"}:
+            self._ask_about(form, [name_of(form)])
         if press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
@@ -277,10 +275,18 @@ class TournamentPage:
         for delivery in self._follower.differing(one):
             self._follower.tell(delivery)
 
+    def _address(self, page: str, back: dict[str, str]) -> str:
+        return f"{self._at}{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
+
     def _ids(self) -> TableIds:
         return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
+    def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
+        if form.get("both") != "on":
+            self._events.ask_about(self._name, names)
+
     def _enter_all(self, form: Form, log_in: LogIn) -> None:
+        self._ask_about(form, [row.name for row in read_players(form.get("rows", "")) if not row.is_out])
         register_all(self._desk, form.get("rows", ""), log_in.name)
 
 
@@ -289,7 +295,3 @@ def _back(form: Form) -> dict[str, str]:
     return {
         field: form[f"back:{field}"][:100] for field in ("name", "table", "chip", "words") if form.get(f"back:{field}")
     }
-
-
-def _address(page: str, back: dict[str, str]) -> str:
-    return f"/tournament{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"

@@ -165,7 +165,7 @@ def levels_to_come(form: Form, setup: EventSetup) -> Happening:
     return played.LevelsSet(first=first, levels=levels, reason=reason_in(form))
 
 
-def further_table(form: Form, ids: TableIds) -> Happening:
+def further_table(form: Form, ids: TableIds) -> seated.TableAdded:
     """Return the table that is to be added: under its own id, or `table-` and its number."""
     number = number_in(form, "table")
     table_id = form.get("table_id", "").strip() or f"table-{number}"

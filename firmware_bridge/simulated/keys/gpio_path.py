@@ -28,9 +28,9 @@ def use_simulated_gpio(header: Header) -> None:
     Raises SimulatedGpioError where rpi-lgpio is not installed, RPi.GPIO is beside it, or the real lgpio was
     imported before.
     """
-    check_installed()
-    os.environ.setdefault("RPI_LGPIO_REVISION", _PI_4)
     if str(_FOLDER) not in sys.path:
+        check_installed()
+        os.environ.setdefault("RPI_LGPIO_REVISION", _PI_4)
         sys.path.insert(0, str(_FOLDER))
     lgpio = importlib.import_module("lgpio")
     if Path(lgpio.__file__ or "").parent != _FOLDER:

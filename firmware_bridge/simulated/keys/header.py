@@ -111,15 +111,16 @@ class Header:
         self._listeners[pin].remove(listener)
 
     def settle(self) -> None:
-        """Let every input take its level, and call whoever hears its edge."""
-        with self.lock:
-            if self._circuit is not None:
-                self._pulled_low = self._circuit.pulled_low(self._low_outputs)
-            low = self._pulled_up & self._pulled_low
-            moved = sorted(low ^ self._low_inputs)
-            self._low_inputs = low
-            for pin in moved:
-                self._edge(pin, level=int(pin not in low))
+        """Let every input take its level, and call whoever hears its edge; the lock is held by whoever moved one."""
+        if self._circuit is not None:
+            self._pulled_low = self._circuit.pulled_low(self._low_outputs)
+        low = self._pulled_up & self._pulled_low
+        if low == self._low_inputs:
+            return  # so it is at most steps of a scan
+        moved = sorted(low ^ self._low_inputs)
+        self._low_inputs = low
+        for pin in moved:
+            self._edge(pin, level=int(pin not in low))
 
     def _edge(self, pin: int, *, level: int) -> None:
         at_ns = self._clock.now_ns()

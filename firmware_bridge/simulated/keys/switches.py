@@ -170,7 +170,7 @@ class Switches:
         """Return the rows that are connected to a column that is low, or to ground, and the columns that are."""
         if not self._is_plugged:
             return frozenset()
-        closed = self._closed | self._stuck
+        closed = self._closed | self._stuck if self._stuck else self._closed
         if self._is_sound:
             # A sound matrix, which is asked at every step of every scan.
             return {self._rows[place.row] for place in closed if self._columns[place.column] in low_pins}

@@ -52,8 +52,8 @@ class Core:
 
     def now_ns(self) -> int:
         """Return the clock's time, or the end of the look that is under way."""
-        now_ns = self._clock.now_ns()
-        return now_ns if now_ns > self.busy_until_ns else self.busy_until_ns  # noqa: FURB136 - asked six times a look
+        now_ns, busy_until_ns = self._clock.now_ns(), self.busy_until_ns
+        return now_ns if now_ns > busy_until_ns else busy_until_ns  # noqa: FURB136 - asked six times a look
 
     def take_air(self, duration_us: int) -> int:
         """Begin a look that lasts so long; return how long that is by its own clock, as a board measures it."""
@@ -67,7 +67,7 @@ class Core:
 
     def say(self, now_ns: int) -> bool:
         """Send what was written, unless the look before it is still under way."""
-        if not self.to_say or now_ns < self.busy_until_ns:
+        if now_ns < self.busy_until_ns:
             return False
         for octets in self.to_say:
             self._wire.write(octets)
@@ -160,14 +160,15 @@ class Machine:
         if self._is_hung:
             return False
         now_ns, core = self._clock.now_ns(), self._core
-        is_said = core.say(now_ns)
+        is_said = bool(core.to_say) and core.say(now_ns)
         if octets := self._wire.read():
             core.listen(octets)
         if now_ns < core.busy_until_ns or (now_ns < self._due_ns and not core.heard):
             return is_said
         self._program.step()
         self._due_ns = core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
-        core.say(now_ns)
+        if core.to_say:
+            core.say(now_ns)
         return True
 
     @property

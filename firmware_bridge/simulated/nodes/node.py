@@ -116,13 +116,12 @@ class SimulatedNode(Machine):
 
     def made(self) -> tuple[Core, Node]:
         """Return the core and the node's program."""
-        core = Core(self._clock, self._wire, self._crystal)
-        air = None if self._air is None else AirLine(self._air.end(core), core, self._air.draw)
-        board = _Board(core, self._copper.tags, self._chip, air)
+        board = _Board(self._clock, self._wire, self._crystal, self._copper.tags, self._chip)
+        if self._air is not None:
+            board.join(AirLine(self._air.end(board), board, self._air.draw))
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
-        board.capabilities = payloads.ISO_15693 | (0 if air is None else payloads.SHARES_AIR)
-        return core, Node(board)
+        return board, Node(board)
 
     @property
     def may_rest(self) -> bool:
@@ -162,14 +161,21 @@ class SimulatedNode(Machine):
         return look_us
 
 
-class _Board(Hal):
+class _Board(Core, Hal):
     """A board made of software: a core, and antennas."""
 
+    capabilities = payloads.ISO_15693
+
     def __init__(
-        self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None, air: AirLine | None
+        self,
+        clock: Clock,
+        wire: Wire,
+        crystal: Crystal,
+        copper: Callable[[int], Collection[Tag]],
+        chip: Looks | None,
     ) -> None:
-        self._core = core
-        self._air = air
+        super().__init__(clock, wire, crystal)
+        self._air: AirLine | None = None
         self._chip = chip
         self._parted = cast("PartedLooks", chip) if hasattr(chip, "glance") else None
         self._copper = copper
@@ -177,17 +183,10 @@ class _Board(Hal):
         self._moment_us: int | None = None
         """When the air is taken if nobody is quicker."""
 
-    def ticks_us(self) -> int:
-        """Return the core's time."""
-        return self._core.ticks_us()
-
-    def read(self) -> bytes:
-        """Return what came since the last step."""
-        return self._core.read()
-
-    def write(self, octets: bytes) -> None:
-        """Send now, or at the end of the look."""
-        self._core.write(octets)
+    def join(self, air: AirLine) -> None:
+        """Share the air with other nodes."""
+        self._air = air
+        self.capabilities |= payloads.SHARES_AIR
 
     def is_air_taken(self, late_us: int | None) -> bool:
         """Take the air, if no other node has it, at the moment that was drawn: until then others may be quicker."""
@@ -197,7 +196,7 @@ class _Board(Hal):
             moment_us = self._air.moment_us(late_us)
             if moment_us is None:
                 return False
-            self._moment_us = (self._core.ticks_us() + moment_us) & TICK_MASK
+            self._moment_us = (self.ticks_us() + moment_us) & TICK_MASK
         if self.air_us():
             return False
         self._moment_us = None
@@ -207,7 +206,7 @@ class _Board(Hal):
         """Return how soon that moment is."""
         if self._moment_us is None:
             return super().air_us()
-        left_us = (self._moment_us - self._core.ticks_us()) & TICK_MASK
+        left_us = (self._moment_us - self.ticks_us()) & TICK_MASK
         return 0 if left_us > TICK_MASK >> 1 else left_us
 
     def give_air(self) -> None:
@@ -220,11 +219,11 @@ class _Board(Hal):
         tags = list(self._copper(antenna))
         if self._chip is not None:
             read, took_us = self._chip.look(antenna, tags)
-            return read, self._core.take_air(took_us)
+            return read, self.take_air(took_us)
         known = self._known.get(antenna, ())
         self._known[antenna] = tags
         new = sum(tag not in known for tag in tags)
-        return tags, self._core.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
+        return tags, self.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))
 
     def is_parted(self, antenna: int) -> bool:  # noqa: ARG002 - alike at all
         """Return whether others wait for the air."""
@@ -235,29 +234,29 @@ class _Board(Hal):
         tags = list(self._copper(antenna))
         if self._parted is not None:
             read, took_us = self._parted.part(antenna, tags, (mask, bits))
-            return read, self._core.take_air(took_us)
+            return read, self.take_air(took_us)
         known = set(self._known.get(antenna, ()))
         there = [tag for tag in tags if not (tag[-1] ^ mask) & (1 << bits) - 1]
         new = sum(tag not in known for tag in there)
         self._known[antenna] = {tag for tag in known if (tag[-1] ^ mask) & (1 << bits) - 1} | set(there)
-        return there, self._core.take_air(air_us(len(there)) + (PARTED_US if new > 1 else 0))
+        return there, self.take_air(air_us(len(there)) + (PARTED_US if new > 1 else 0))
 
     def glance(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that it takes to quieten those that are known, and to hear whoever came."""
         tags = list(self._copper(antenna))
         if self._parted is not None:
             read, took_us = self._parted.glance(antenna, tags)
-            return read, self._core.take_air(took_us)
+            return read, self.take_air(took_us)
         known = self._known.get(antenna, ())
         new = [tag for tag in tags if tag not in known]
         self._known[antenna] = [*known, *new]
         took_us = GLANCE_US * len(known) + air_us(len(new)) + (PARTED_US if len(new) > 1 else 0)
-        return new, self._core.take_air(took_us)
+        return new, self.take_air(took_us)
 
     def ask(self, antenna: int, tags: list[bytes]) -> tuple[list[bytes], int]:
         """Take the time that it takes to ask these."""
         there = list(self._copper(antenna))
         if self._parted is not None:
             read, took_us = self._parted.ask(antenna, there, tags)
-            return read, self._core.take_air(took_us)
-        return [tag for tag in tags if tag in there], self._core.take_air(LIT_US + ASK_US * len(tags))
+            return read, self.take_air(took_us)
+        return [tag for tag in tags if tag in there], self.take_air(LIT_US + ASK_US * len(tags))

@@ -1,6 +1,6 @@
 """Works out the looks of a node that is at rest at once: their times follow from the firmware's schedule alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from firmware_bridge.firmware import payloads
@@ -40,10 +40,9 @@ class Rest:
         """By antenna, when its last look ended."""
         at_us = 0
         while at_us < before_us:
-            due = [number for number, last_us in enumerate(tried_us) if at_us - last_us >= REST_US]
-            if not due:
+            number = self._next(tried_us, at_us)
+            if number is None:
                 break
-            number = min(due, key=lambda one: tried_us[one] + COST * antennas[one].took_us)
             first_us = tried_us[number]
             look_us = self._look_us(number, antennas[number].tags)
             ended_us = at_us + look_us
@@ -67,6 +66,16 @@ class Rest:
             antenna.ended_us = (now_us + ended_us) & TICK_MASK
             antenna.told_us = (now_us + told_us[number]) & TICK_MASK
             antenna.is_news = False
+
+    def _next(self, tried_us: Sequence[int], at_us: int) -> int | None:
+        """Return the antenna to look at, None where all of them rest; each was tried at its time of *tried_us*."""
+        first, first_us = None, 0
+        for number, antenna in enumerate(self._node.rounds.antennas):
+            last_us = tried_us[number]
+            wanted_us = last_us + COST * antenna.took_us
+            if at_us - last_us >= REST_US and (first is None or wanted_us < first_us):
+                first, first_us = number, wanted_us
+        return first
 
     def _remind(self, number: int, ended_us: int, since_us: int) -> None:
         """Have the host told with the next word that nothing changed on an antenna."""

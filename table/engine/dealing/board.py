@@ -79,7 +79,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
 
 def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card that lies there may be none of the street that is due, or one too many for it."""
-    if _is_asked_for(moment.hand, seen.handle):
+    if is_asked_for(moment.hand, seen.handle):
         return False
     is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen) or may_stand_in(moment, seen)
     return is_too_many or may_be_passing(moment, seen)
@@ -89,7 +89,7 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card may be on its way elsewhere, or of a stub held over the board: no side of it is seen."""
     hand, street, rules = moment.hand, due_street(moment.hand), moment.state.setup.evidence
     is_known = seen.not_before_ns >= seen.at_ns or seen.facing is not Facing.UNKNOWN
-    if is_known or street is None or _is_asked_for(hand, seen.handle):
+    if is_known or street is None or is_asked_for(hand, seen.handle):
         return False
     has_lain_ns, left = lain_ns(moment, seen), BOARD_OF[street] - len(hand.board)
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
@@ -179,7 +179,7 @@ def _is_wanted(hand: Hand, handle: Handle) -> bool:
     return step is None or (wanted := wanted_card(hand, step)) is None or wanted == handle
 
 
-def _is_asked_for(hand: Hand, handle: Handle) -> bool:
+def is_asked_for(hand: Hand, handle: Handle) -> bool:
     """Tell whether a remedy wants this very card."""
     step = asked_step(hand)
     return step is not None and wanted_card(hand, step) == handle

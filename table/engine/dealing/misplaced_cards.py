@@ -7,6 +7,7 @@ counts where it lies. Hole cards dealt out of order are in `undue_cards`, cards 
 from typing import Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
+from table.engine.dealing.handled_deck import is_of_riffle
 from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
 from table.engine.dealing.next_seat_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
@@ -66,9 +67,8 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -
         # Most cards lie at home: nothing else is to be thought of.
         return
     came_from = _came_from(moment, seen)
-    if came_from is None or came_from is seen.beside:
-        return
-    if is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD):
+    is_still = is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD)
+    if came_from is None or came_from is seen.beside or is_still:
         return
     others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
     moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
@@ -224,12 +224,12 @@ def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
 
 def _stays_after_ns(moment: Moment, card: OutOfPlace) -> int:
     """Return how long a card must lie where it does not belong before it lies there for good."""
-    setup, seen = moment.state.setup, card.seen
-    is_mucked = seen.handle in moment.state.mucked
-    if card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP and not is_mucked:
-        # It was folded, and lies before the dealer on its way.
+    setup, seen, is_of_stub = moment.state.setup, card.seen, card.came_from is Zone.STUB
+    is_on_way = card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP
+    if (is_on_way and seen.handle not in moment.state.mucked) or (is_of_stub and is_of_riffle(moment.hand, seen)):
+        # It was folded, and lies before the dealer on its way; or the muck is slow to tell that it is gone.
         return setup.out_of_view_ns
-    is_thrown = card.came_from in ZONE_SEATS or (card.came_from is Zone.STUB and seen.zone is BOARD)
+    is_thrown = card.came_from in ZONE_SEATS or (is_of_stub and seen.zone is BOARD)
     return setup.evidence.hover_ns if is_thrown else setup.evidence.stay_ns
 
 

@@ -64,6 +64,16 @@ def note_between(moment: Moment, seen: CardSeen) -> None:
     _part_by_order(moment, seen.handle)
 
 
+def forget_passing(moment: Moment, seen: CardSeen) -> None:
+    """Forget that the antenna beside its seat read a card that came just now: it slid over it on its way."""
+    reading, slide_ns = moment.hand.reading, moment.state.setup.evidence.slide_ns
+    fallen = tuple(
+        replace(card, beside=None) if card.handle == seen.handle and reading.laid_ns - card.at_ns < slide_ns else card
+        for card in reading.fallen
+    )
+    moment.put_reading(replace(reading, fallen=fallen))
+
+
 def _part_by_order(moment: Moment, handle: Handle) -> None:
     """Give two cards that lie on one border to its seats in the order in which they came, as the deal brings them."""
     hand = moment.hand

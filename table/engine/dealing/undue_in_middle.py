@@ -19,6 +19,7 @@ from table.engine.dealing.burns import (
 )
 from table.engine.dealing.changed_board import tell_if_changed
 from table.engine.dealing.evidence import came_at_once, is_sharp
+from table.engine.dealing.handled_deck import is_washed_after
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
@@ -282,9 +283,9 @@ def _send_back(moment: Moment, card: CardSeen) -> None:
 
 def _judge_after_hand(moment: Moment, cards: list[CardSeen]) -> None:
     """Cards were turned up that would have come: nobody may see them any more."""
-    hand = moment.hand
     _settle(moment, cards)
-    if cards[0].zone is Zone.BOARD and len(cards) <= BOARD_CARDS - len(hand.board):
+    is_to_come = cards[0].zone is Zone.BOARD and len(cards) <= BOARD_CARDS - len(moment.hand.board)
+    if is_to_come and not is_washed_after(moment):
         moment.put_middle(replace(moment.hand.middle, is_hunted=True))
         raise_matter(moment, RabbitHunt())
 

@@ -5,7 +5,7 @@ Where it lies is recorded first and always: that is a fact, whatever it means.
 
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.accounted_cards import with_away, without_away
-from table.engine.dealing.board import finish_street, take_board_card
+from table.engine.dealing.board import finish_street, is_asked_for, take_board_card
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.counted_cards import complete_if_whole, wait_no_longer
 from table.engine.dealing.deal import note_beside, take_hole_card
@@ -15,16 +15,17 @@ from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expos
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
 from table.engine.dealing.misplaced_cards import is_kept_out, mucked_with, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.next_seat_cards import note_between
+from table.engine.dealing.next_seat_cards import forget_passing, note_between
 from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.undue_in_middle import see_after_hand
 from table.engine.dealing.wrong_flops import tell_flop_anew
 from table.engine.hand.first_street import see_showing_anew
+from table.engine.matters.middle_steps import set_aside_again
 from table.engine.seats.conduct import notice_named
 from table.engine.state.moment import Moment
 from table.engine.state.stake import LIVE
-from table.engine.state.table_state import LastSeen
+from table.engine.state.table_state import Away, LastSeen
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
@@ -56,7 +57,9 @@ def see(moment: Moment, seen: CardSeen) -> None:
         return
     is_new = seen.handle not in hand.owners or (seen.zone in ZONE_SEATS and slide_on(moment, seen))
     if is_new:
-        _see_new(moment, seen)
+        gone = state.away.get(seen.handle)
+        if not (hand.matters and _lies_there_still(moment, seen, gone) and set_aside_again(moment, seen)):
+            _see_new(moment, seen)
     else:
         _see_dealt(moment, seen, lay_in_muck=state.mucked)
     if moment.hand.matters:
@@ -64,6 +67,12 @@ def see(moment: Moment, seen: CardSeen) -> None:
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
     note_out_of_place(moment, seen, before)
+
+
+def _lies_there_still(moment: Moment, seen: CardSeen, gone: Away | None) -> bool:
+    """Tell whether a card that is read on the board was missed there, and no remedy wants it there anew."""
+    is_missed = gone is not None and gone.zone is BOARD is seen.zone
+    return is_missed and not is_asked_for(moment.hand, seen.handle)
 
 
 def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
@@ -96,6 +105,9 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
             note_beside(moment, seen)
         elif seen.zone is SEAT_ZONES[hand.owners[seen.handle]]:
             note_between(moment, seen)
+        hand = moment.hand
+    elif not hand.is_dealt and seen.handle in hand.reading.on_borders - hand.reading.between.keys():
+        forget_passing(moment, seen)
         hand = moment.hand
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)

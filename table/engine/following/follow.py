@@ -31,6 +31,7 @@ from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
+from table.engine.following.overtaken_folds import fold_overtaken
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
@@ -68,7 +69,7 @@ from table.engine.words.sightings import (
     ZoneSighted,
 )
 from table.engine.words.table_events import KeyRefused, SightLost, SightRegained
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import MUCK, ZONE_SEATS, Zone
 
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
@@ -98,8 +99,9 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
 
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
-    if before.joined is not None:
+    if type(sighting) is CardSeen and sighting.zone is MUCK and before.hand is not None:
         part_joined(moment, sighting, follow_key)
+        fold_overtaken(moment, sighting, follow_key)
     _follow(moment, sighting)
     hand = moment.state.hand
     is_told = type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over

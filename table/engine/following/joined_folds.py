@@ -11,6 +11,7 @@ from table.engine.state.table_state import BeforeKey, FoldJoined, Swept, awaitin
 from table.engine.state.taking_back import undoable
 from table.engine.words.commands import Action, ActionKeyed, Command
 from table.engine.words.frozen import replace
+from table.engine.words.zones import Seat
 
 
 def join_fold(moment: Moment, command: Command) -> bool:
@@ -70,7 +71,16 @@ def _is_first_since(moment: Moment, swept: Swept) -> bool:
     is_first = not own or (len(own) == 1 and _is_of(own[0], swept))
     # A card that was laid since is one that the dealer was asked for.
     is_soon = moment.at_ns - max(swept.at_ns, moment.hand.reading.laid_ns) < state.setup.evidence.lifted_ns
-    return is_first and is_soon and turn is not None and lies_whole(state, moment.hand, turn)
+    if not (is_first and is_soon) or turn is None:
+        return False
+    return lies_whole(state, moment.hand, turn) or _is_being_laid(moment, turn)
+
+
+def _is_being_laid(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a card of a seat was laid just now, as the dealer was asked to; others lifted with it come next."""
+    within_ns, cards = moment.state.setup.evidence.one_motion_ns, moment.hand.stakes[seat].cards
+    since_ns = (card.at_ns for card in moment.hand.reading.fallen if card.handle in cards)
+    return moment.at_ns - max(since_ns, default=moment.at_ns - within_ns) < within_ns
 
 
 def _is_of(key: BeforeKey, swept: Swept) -> bool:

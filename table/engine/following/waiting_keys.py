@@ -108,13 +108,15 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
     """Tell whether a key was pressed as its street lay there, or must have by then; and that is read late.
 
     Whoever keys on has seen it lie there: what waits is given up together, or the next key would be this player's. And
-    what lay there before the antenna of the board was away is read anew from its return on.
+    what lay there before the antenna of the board was away is read anew from its return on. Whoever is asked for it
+    lays it again, and keys nothing meanwhile.
     """
     hand, rules = moment.hand, moment.state.setup.evidence
     is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
     is_burned = due_street(hand) in hand.middle.burned and not _is_pressed_twice(moment, key.at_ns)
     is_open = is_lying or is_burned or _may_lie_unlooked(moment, key.at_ns)
-    since_ns = max(moment.state.waiting_keys[-1].at_ns, moment.state.looked_since_ns.get(BOARD, 0))
+    looked_ns = moment.state.looked_since_ns.get(BOARD, 0)
+    since_ns = max(moment.state.waiting_keys[-1].at_ns, looked_ns, hand.reading.asked_ns)
     return is_open and moment.at_ns - since_ns < rules.unread_street_ns
 
 

@@ -207,6 +207,26 @@ def join(moment: Moment, number: int, handle: Handle, street: Street) -> None:
     moment.put_hand(replace(moment.hand, matters=tuple(matters)))
 
 
+def set_aside_again(moment: Moment, seen: CardSeen) -> bool:
+    """Ask again for a card to be set aside that lies on the board still; return whether it was to be.
+
+    It was only missed, as all the others were, while the field was down; or it was laid back.
+    """
+    for matter in moment.hand.matters:
+        step = next(
+            (one for one in matter.done if one.step is RemedyStep.SET_ASIDE and one.handle == seen.handle), None
+        )
+        if step is None or step.seat is not None or {one.step for one in matter.done} & _PAST:
+            continue
+        done = tuple(one for one in matter.done if one is not step)
+        again = replace(matter, steps=(step, *matter.steps), done=done)
+        matters = tuple(again if other is matter else other for other in moment.hand.matters)
+        middle = moment.hand.middle
+        moment.put_hand(replace(moment.hand, matters=matters, middle=replace(middle, early=(*middle.early, seen))))
+        return True
+    return False
+
+
 def _with_one_more(steps: tuple[Step, ...], handle: Handle, street: Street, *, is_laid_out: bool) -> tuple[Step, ...]:
     """Return *steps* with a card in them that goes back into the stub before that is shuffled; it may be once more."""
     at = next((at for at, step in enumerate(steps) if step.step is RemedyStep.RESHUFFLE), None)

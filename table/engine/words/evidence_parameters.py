@@ -101,7 +101,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     the cards, the other keys when it is free, and a player mucks or shows before the last call is keyed."""
     unread_street_ms: int = 6_000
     """And so long a key waits for a street that was burned for and is not read: who keys a bet sees it lie there. The
-    dealer is asked about it after four seconds, and lays it again."""
+    dealer is asked about it after four seconds, and has as long again to lay it down anew."""
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000

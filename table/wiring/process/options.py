@@ -14,6 +14,7 @@ import click
 
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
 FILE_THERE: Final = click.Path(path_type=Path, dir_okay=False, exists=True)
+FILE_OR_FOLDER_THERE: Final = click.Path(path_type=Path, exists=True)
 FOLDER: Final = click.Path(path_type=Path, file_okay=False)
 PORT_NUMBER: Final = click.IntRange(1, 65535)
 COUNT: Final = click.IntRange(min=1)

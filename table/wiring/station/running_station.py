@@ -24,15 +24,12 @@ from display.station.running.retention import Spans
 from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups
 from display.station.store.store import Store
-from display.station.tournament.announcing import Announcing
-from display.station.tournament.desk import Desk
-from display.station.tournament.event_time import EventTime, machine
-from display.station.tournament.follower import Follower
-from display.station.tournament.journal import was_begun
+from display.station.tournament.events import Events
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages, School
+from display.station.web.event_addresses import addresses
 from display.station.web.numbers import Numbers, Sources
 from display.station.web.pressed import Pressed
 from display.station.web.requests import Readers
@@ -68,7 +65,7 @@ from table.wiring.station.spare import HeldLine, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import open_store, see_to_store
-from table.wiring.station.tournament_file import Tournament, read_tournament
+from table.wiring.station.tournaments import NamedTournament, followed, open_desks, read_tournaments
 from table.wiring.station.webhooks_file import read_webhooks
 
 
@@ -87,7 +84,7 @@ def run_station(plan: StationPlan, folders: SettingsFolder, school: School | Non
 class _Prepared(NamedTuple):
     """What is read and looked at before anything begins."""
 
-    begun: Tournament | None
+    tournaments: tuple[NamedTournament, ...]
     rule_of: Callable[[str], Rule | None]
     rules: Callable[[], Sequence[Rule]]
     address: ZoneAddress
@@ -118,8 +115,7 @@ class RunningStation:
         line = self._line(opened)
         self._store = open_store(plan, None if line is None else line.lease)
         opened.callback(self._store.close)
-        self._time = EventTime(self._store, machine())
-        self._desk = _desk_of(ready, self._store, self._time)
+        desks = open_desks(ready.tournaments, self._store)
         self._entrance = Entrance(self._store, wall_ms, LiveClock().now_ns)
         broker = (
             begin_own_broker(plan, ready.authority, tell, opened)
@@ -135,7 +131,8 @@ class RunningStation:
         self._service = Service()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
-        self._follower = self._following()
+        self._events = Events([followed(desk, self._store, self._feed.ask) for desk in desks])
+        self._feed.follow_with(*(one.follower for one in self._events))
         mend = None if broker.own is None else broker.own.restart
         self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
@@ -165,15 +162,6 @@ class RunningStation:
             backups.start()
             opened.callback(backups.close)
 
-    def _following(self) -> Follower | None:
-        """Return what follows the tables for the tournament, at the feed; None without one."""
-        if self._desk is None or self._ready.begun is None:
-            return None
-        follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
-        follower.time, follower.announcing = self._time, Announcing(self._store, wall_ms)
-        self._feed.follow_with(follower)
-        return follower
-
     def _told(self, courier_of: CourierOf) -> tuple[CourierOf, Callable[[Changed], None]]:
         """Return the feed's line to the broker, and who is told what is new: the pages, and Home Assistant."""
         if not self._plan.is_home_assistant:
@@ -186,7 +174,7 @@ class RunningStation:
         plan, certificate = self._plan, self._certificate
         at = self._at
         keep_page(plan.data, plan.bind, plan.port)
-        lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
+        lines = [f"station: {at}", *(f"tournament: {at}{path.lstrip('/')}" for path in addresses(self._events))]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
         self._service.tell(STOPPING)
         click.echo("station: stopped")
@@ -217,8 +205,7 @@ class RunningStation:
                 store=self._store,
                 hosts=self._named,
                 trouble=self._feed.trouble,
-                desk=self._desk,
-                follower=self._follower,
+                events=self._events,
                 rule_of=self._ready.rule_of,
                 rules=self._ready.rules,
                 readers=readers,
@@ -240,20 +227,20 @@ class RunningStation:
     def _for_programs(self, readers: Readers) -> tuple[Boxes, Numbers, Api]:
         overview = self._feed.overview
         watched = Sources(overview, self._feed.inbox.waiting, lambda: self._hub.viewers, self._webhooks.states)
-        boxes, event = Boxes(overview, readers, self._store.note), self._event
-        return boxes, Numbers(watched, readers), Api(overview, self._store, self._desk, event, readers)
+        boxes = Boxes(overview, readers, self._store.note)
+        return boxes, Numbers(watched, readers), Api(overview, self._store, self._events, readers)
 
     @property
     def _event(self) -> str:
-        begun = self._ready.begun
-        return (begun.name if begun else "") or self._ready.address.event
+        only = self._events.only
+        return self._ready.address.event if only is None else only.event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
     """Read the files that are named. Raises ConfigError where one of them is not as it must be."""
-    begun = None if plan.tournament is None else read_tournament(plan.tournament, folders)
-    rule_of = bookshelf(folders, tell)
     address = zone_address(plan.event, plan.zone)
+    tournaments = read_tournaments(plan.tournaments, folders, address.event)
+    rule_of = bookshelf(folders, tell)
     check_mounted(plan.data)
     see_to_store(plan)
     authority = Authority(plan.data / PKI)
@@ -262,16 +249,7 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
     dealers = {one.number: one.name for one in load_dealers(folders).values() if one.name}
     rules, broker = cache(lambda: every_rule(folders)), given_broker(plan, authority)
-    return _Prepared(begun, rule_of, rules, address, authority, password, broker, webhooks, dealers)
-
-
-def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
-    """Return the tournament's desk; where none is named, say whether one waits."""
-    if ready.begun is not None:
-        return Desk(ready.begun.setup, ready.begun.book, store, time)
-    if was_begun(store):
-        click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
-    return None
+    return _Prepared(tournaments, rule_of, rules, address, authority, password, broker, webhooks, dealers)
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:

@@ -8,7 +8,7 @@ import click
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.stalls import STALLED_S
 from table.courier.address import PORT, TLS_PORT
-from table.wiring.process.options import FILE, FILE_THERE, FOLDER, PORT_NUMBER, option
+from table.wiring.process.options import FILE, FILE_OR_FOLDER_THERE, FILE_THERE, FOLDER, PORT_NUMBER, option
 from table.wiring.station.addresses import LOOPBACK, STATION_DATA, WEB_PORT
 from table.wiring.station.given_broker import BROKER_VARIABLE
 
@@ -56,9 +56,11 @@ class StationPlan:
         type=FILE,
     )
     event: str = option("The name of the event whose tables report here.", default="main")
-    tournament: Path | None = option(
-        "Run the tournament of this file, on the page /tournament; a start later goes on where it was.",
-        type=FILE_THERE,
+    tournaments: tuple[Path, ...] = option(
+        "Run the tournament of this file, on the page /tournament; may be repeated, or a folder of files.",
+        "--tournament",
+        default=(),
+        type=FILE_OR_FOLDER_THERE,
     )
     zone: str = option("The name of the part of the room.", default="main")
     hosts: tuple[str, ...] = option(

@@ -69,13 +69,18 @@ def open_store(plan: StationPlan, lease: "Lease | None" = None) -> Store:
         return store
     if plan.restore is not None:
         back = put_back(plan.restore, plan.data / STORE)
-        try:
-            entries = [read_entry(number, *row) for number, row in enumerate(back.entries, start=1)]
-        except StoreError:
-            # The backup is back all the same.
-            entries = []
-        click.echo("\n".join([back.line, *people_entered(entries, after=back.known)]))
+        click.echo("\n".join([back.line, *(line for journal in back.journals for line in _missing(*journal))]))
     return Store(plan.data / STORE)
+
+
+def _missing(rows: tuple[tuple[int, str, str], ...], known: int) -> list[str]:
+    """Return a line for each entry of a person's that the backup lacks."""
+    try:
+        entries = [read_entry(number, *row) for number, row in enumerate(rows, start=1)]
+    except StoreError:
+        # The backup is back all the same.
+        return []
+    return people_entered(entries, after=known)
 
 
 def kept_at(plan: StationPlan) -> "Path | OnServer":

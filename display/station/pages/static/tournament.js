@@ -8,7 +8,7 @@ const LOST_AFTER = 3;
 const byId = (id) => document.getElementById(id);
 let touchedMs = 0;
 let failed = 0;
-let leftMs = null;
+let leftMs = {};
 let sinceMs = 0;
 
 function words(ms) {
@@ -20,26 +20,34 @@ function words(ms) {
   return hours ? `${hours}:${two(minutes)}:${two(rest % 60)}` : `${minutes}:${two(rest % 60)}`;
 }
 
+// An event's clock runs within what has its address: the page, or its part of a page of all events.
+const events = () => document.querySelectorAll("[data-running]");
+
 function takeClock() {
-  const said = document.querySelector(".clock")?.dataset.left ?? "";
-  leftMs = said === "" ? null : Number(said);
+  leftMs = {};
+  for (const event of events()) {
+    const said = event.querySelector(".clock")?.dataset.left ?? "";
+    leftMs[event.dataset.at] = said === "" ? null : Number(said);
+  }
   sinceMs = performance.now();
 }
 
 function draw() {
-  const isRunning = document.body.dataset.running === "yes";
-  if (leftMs === null) {
-    return;
-  }
-  const nowMs = leftMs - (isRunning ? performance.now() - sinceMs : 0);
-  const left = byId("left");
-  if (left) {
-    left.textContent = words(nowMs);
-  }
-  // The break comes so long after the end of this level.
-  for (const one of document.querySelectorAll(".until-break")) {
-    const until = words(nowMs + Number(one.dataset.afterLeft));
-    one.textContent = (one.dataset.words ?? "{time}").replace("{time}", until);
+  for (const event of events()) {
+    const atMs = leftMs[event.dataset.at] ?? null;
+    if (atMs === null) {
+      continue;
+    }
+    const nowMs = atMs - (event.dataset.running === "yes" ? performance.now() - sinceMs : 0);
+    const left = event.querySelector(".left");
+    if (left) {
+      left.textContent = words(nowMs);
+    }
+    // The break comes so long after the end of this level.
+    for (const one of event.querySelectorAll(".until-break")) {
+      const until = words(nowMs + Number(one.dataset.afterLeft));
+      one.textContent = (one.dataset.words ?? "{time}").replace("{time}", until);
+    }
   }
 }
 
@@ -48,7 +56,7 @@ const isWall = () => document.body.classList.contains("event-wall");
 function isBusy() {
   const at = document.activeElement;
   const isTyping = at && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
-  const isOpen = document.querySelector("main details[open], main form .fault") !== null;
+  const isOpen = document.querySelector(":is(main, header) details[open], main form .fault") !== null;
   return !isWall() && (isTyping || isOpen || performance.now() - touchedMs < RESTS_MS);
 }
 
@@ -70,13 +78,14 @@ async function show() {
 }
 
 async function look() {
-  const answer = await fetch("/tournament/state");
+  const at = document.body.dataset.at;
+  const answer = await fetch(`${at}/state`);
   if (answer.status === 401) {
     location.reload();
     return;
   }
   const now = await answer.json();
-  leftMs = now.left_ms;
+  leftMs = now.clocks ?? { [at]: now.left_ms };
   sinceMs = performance.now();
   const isOld = now.state !== document.body.dataset.state;
   if (isOld && !isBusy()) {

@@ -22,7 +22,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def test_a_card_has_name_seat_and_a_code_and_no_money(desk: Desk) -> None:
-    page = cards_page("Friday", desk.look_whole(), [CardHolder("<Ann>", "http://station/seat/key")])
+    page = cards_page("Friday", desk.look_whole(), [CardHolder("<Ann>", "http://station/seat/key")], "/tournament")
 
     assert "&lt;Ann&gt;" in page
     assert "Table<b>2</b>" in page

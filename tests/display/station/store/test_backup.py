@@ -68,13 +68,14 @@ def test_a_backup_is_put_back_and_what_was_there_is_moved_aside(file: Path, stic
     store.enter((1, "Tina", "first"))
     copy(file, stick)
     store.enter((2, "Tina", "second"))
+    store.enter((3, "Tina", "of a further event"), event=1)
     store.close()
 
-    line, *since = put_back(stick / "station.db", file)
+    line, journals = put_back(stick / "station.db", file)
 
     assert entries(file) == ["first"]
     assert "enter again what people have entered since; the tables send their records again" in line
-    assert since == [((1, "Tina", "first"), (2, "Tina", "second")), 1]
+    assert journals == ((((1, "Tina", "first"), (2, "Tina", "second")), 1), (((3, "Tina", "of a further event"),), 0))
     (aside,) = file.parent.glob("station.db.before-*")
     assert entries(aside) == ["first", "second"]
 

@@ -10,8 +10,7 @@ import pytest
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
-from display.station.tournament.event_time import KEPT_MS, Clocks, EventTime, machine
-from display.station.tournament.follower import jumped_words
+from display.station.tournament.event_time import KEPT_MS, Clocks, EventTime, jumped_words, machine
 from table.tournament.words.setup import MINUTE_MS
 from tests.display.station.tournament_room import room
 

@@ -201,9 +201,9 @@ class Counted(Store):
 
     times = 0
 
-    def enter(self, *entries: tuple[int, str, str]) -> None:
+    def enter(self, *entries: tuple[int, str, str], event: int = 0) -> None:
         self.times += 1
-        super().enter(*entries)
+        super().enter(*entries, event=event)
 
 
 @pytest.fixture

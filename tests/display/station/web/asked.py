@@ -29,9 +29,12 @@ async def refused(_request: Request, fault: Exception) -> Response:
     return PlainTextResponse(str(fault), fault.status)
 
 
-def comes_in(entrance: Entrance, name: str, role: HouseRole, tables: tuple[str, ...] = ()) -> Entered:
+def comes_in(
+    entrance: Entrance, name: str, role: HouseRole, tables: tuple[str, ...] = (), events: tuple[str, ...] = ()
+) -> Entered:
     """Have somebody in by an invitation."""
-    invitation = PersonInvitation(name=name, role=role, tables=tables, until_ms=wall_ms() + 60_000, by="Maria")
+    until_ms = wall_ms() + 60_000
+    invitation = PersonInvitation(name=name, role=role, tables=tables, events=events, until_ms=until_ms, by="Maria")
     entered = entrance.accept(entrance.invite(invitation), PASSWORD)
     assert entered is not None
     return entered

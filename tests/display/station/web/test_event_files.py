@@ -30,7 +30,7 @@ def room(tmp_path: Path) -> Room:
     desk = cash_desk(tmp_path)
     sell_buy_in(desk, "Ann", Place(1, 4), CASH, "Maria")
     entrance = Entrance(Store(tmp_path / "people.db"), wall_ms, SimulatedClock().now_ns)
-    files = EventFiles(entrance, "Friday", desk)
+    files = EventFiles(entrance, "Friday", desk, "/tournament")
     return Room(Starlette(routes=files.routes, exception_handlers={NotInError: to_the_door}), entrance)
 
 

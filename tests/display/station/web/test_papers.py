@@ -15,6 +15,7 @@ from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.selling import sell_buy_in
 from display.station.web.papers import Papers
 from display.station.web.requests import NotInError, to_the_door
+from display.station.web.shown_event import ShownEvent
 from table.clock import SimulatedClock, wall_ms
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.cash_room import CASH, cash_desk
@@ -37,7 +38,8 @@ def room(tmp_path: Path) -> Room:
     sell_buy_in(desk, "Ann", Place(1, 4), CASH, "Maria")
     sell_buy_in(desk, "Bea", Place(2, 1), CASH, "Maria")
     entrance, keys = Entrance(store, wall_ms, SimulatedClock().now_ns), PaperKeys(store)
-    app = Starlette(routes=Papers(entrance, "Friday", desk, keys).routes, exception_handlers={NotInError: to_the_door})
+    event = ShownEvent("Friday", desk, None, lambda _: None, tuple)
+    app = Starlette(routes=Papers(entrance, [(event, keys)]).routes, exception_handlers={NotInError: to_the_door})
     return Room(app, entrance, desk, keys)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -12,7 +14,9 @@ from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entrance
 from display.station.web.permitted import Permitting
 from table.clock import SimulatedClock, wall_ms
+from table.engine.words.frozen import replace
 from tests.display.station.fed import TABLE, Running
+from tests.display.station.tournament.two_events import TwoEvents
 from tests.display.station.web.asked import Visit, comes_in
 
 
@@ -106,3 +110,25 @@ def test_whoever_is_not_in_is_left_to_the_address(house: House) -> None:
     visit.token = "made up"  # noqa: S105 - opens nothing, nobody has it
 
     assert visit.send("GET", "/log") == (200, "done")
+
+
+def test_whoever_has_one_event_presses_at_its_tables_and_in_its_pages_alone(running: Running, tmp_path: Path) -> None:
+    events = TwoEvents(tmp_path / "events.db").events
+    entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
+    permitting = Permitting(entrance, running.feed.overview, running.store.people.everybody, "main")
+    permitting.events = events
+    seat = Route("/tables/{zone}/{table}/seats/{seat:whole}", done, methods=["POST"])
+    pages = [Route(f"/events/{one.name}", done, methods=["POST"]) for one in events]
+    app = Starlette(routes=permitting.guarded([seat, *pages]))
+    entered = comes_in(entrance, "Ana", HouseRole.FLOOR, events=("side-event",))
+    ana = Visit(app, entrance, entered)
+
+    pressed = {path: ana.press(path) for path in ("/events/side-event", "/tables/main/table-11/seats/1")}
+    refused = {path: ana.press(path) for path in ("/events/main-event", "/tables/main/table-1/seats/1")}
+
+    assert set(pressed.values()) == {(200, "done")}
+    assert [status for status, _ in refused.values()] == [403, 403]
+    assert "Main Event is not one of your events. Who may: director" in refused["/events/main-event"][1]
+    assert "table-1 is not one of your tables" in refused["/tables/main/table-1/seats/1"][1]
+    assert permitting.tables_of(entered.session) == ("main/table-11",)
+    assert permitting.tables_of(replace(entered.session, events=("of-yesterday",))) == ("-",)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from display.station.pages.tournament_pages import PAGES, page_text
-from display.station.tournament.follower import jumped_words
+from display.station.tournament.event_time import jumped_words
 from display.station.web.shown_event import ShownEvent
 from tests.display.station.pages.test_tournament_pages import desk_of
 from tests.display.station.tournament_room import FILE

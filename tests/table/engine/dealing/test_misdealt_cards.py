@@ -57,3 +57,19 @@ def test_the_next_card_of_a_seat_that_was_told_is_no_news_however_late_it_is_rea
     deal.rest(4)
 
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
+
+
+def test_two_cards_running_to_a_seat_are_none_too_many_at_the_next_over_whose_antenna_one_slid() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_3, 90)
+    told_ns = deal.at_ns
+    deal.land(Zone.SEAT_4, 91)
+    for beside in (Zone.SEAT_4, None):
+        deal.at_ns = told_ns
+        deal.land(Zone.SEAT_3, 90, beside=beside, after_ms=0)
+    deal.at_ns += 300_000_000
+    deal.pitch(5, 6, 1, 2, 3, 3, 4, 5, 6)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3)]

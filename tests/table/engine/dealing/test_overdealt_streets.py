@@ -204,3 +204,22 @@ def test_a_fifth_flop_card_that_is_read_once_four_were_told_is_of_that_flop_and_
 
     assert (game.view.status, len(game.view.board)) == (Status.COMPLETE, 5)
     assert codes(game) == [AlertCode.FLOP_OVERDEALT]
+
+
+def test_turns_that_are_read_again_after_a_field_dropped_are_still_to_be_set_aside() -> None:
+    game = before(Street.TURN, "homegame")
+    flop(game, 2)
+    game.rest(4)
+    game.key(DirectorRuled(RulingValue.SET_ASIDE_TURN))
+    lying = [card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD]
+    for card in lying:
+        game.miss(Zone.BOARD, card)
+    game.rest(1)
+    for card in lying:
+        game.see(Zone.BOARD, card, Facing.UP)
+    assert game.view.next_step is not None
+    assert game.view.next_step.step is RemedyStep.SET_ASIDE
+
+    play_out(game)
+
+    assert (game.view.status, codes(game)) == (Status.COMPLETE, [AlertCode.STREET_OVERDEALT])

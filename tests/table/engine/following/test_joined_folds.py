@@ -66,6 +66,23 @@ def test_it_is_theirs_for_five_from_a_card_that_was_laid_since_as_the_dealer_was
     assert (None if swept is None else swept.seat) == 6
 
 
+@pytest.mark.parametrize(("before_ms", "seat"), [(999, 6), (1000, None)])
+def test_it_is_theirs_while_the_dealer_lays_the_cards_of_the_next_player_again_one_read_before_the_other(
+    before_ms: int, seat: int | None
+) -> None:
+    game = four()
+    tell(game, sweep(game, 6))
+    game.deafen(8)
+    now = moment_of(game)
+    now.at_ns += 8_000 * MS
+    laid_ns, card = now.at_ns - before_ms * MS, game.cards_of(8)[1]
+    fallen = (replace(one, at_ns=laid_ns) if one.handle == card else one for one in now.hand.reading.fallen)
+    now.put_reading(replace(now.hand.reading, laid_ns=laid_ns, fallen=tuple(fallen)))
+    swept = swept_by_key(now, FOLD)
+
+    assert (None if swept is None else swept.seat) == seat
+
+
 def test_another_key_since_leaves_it_two_seconds() -> None:
     game = four()
     tell(game, sweep(game, 6), Told(500, 1, CALL), Told(2500, 2, FOLD))
