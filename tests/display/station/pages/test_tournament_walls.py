@@ -71,5 +71,5 @@ def test_each_layout_has_the_clock_and_the_way_to_the_others(tmp_path: Path) -> 
     frame = shown(desk_of(FILE, tmp_path))
     for layout in LAYOUTS:
         page = page_text("wall", frame._replace(asked={"show": layout}))
-        assert 'id="left"' in page
+        assert 'class="left"' in page
         assert all(f"?show={other}" in page for other in LAYOUTS if other != "clock")
