@@ -43,10 +43,10 @@ def _levels(shown: PageFrame) -> list[WallRow]:
             continue
         is_now = number == view.level and not view.is_break
         blinds = f"{chips(level.small_blind)} / {chips(level.big_blind)}"
-        ante = f" · {say('ante {ante}', ante=chips(level.ante))}" if level.ante else ""
+        posted = [blinds, *[say("ante {ante}", ante=chips(level.ante))] * bool(level.ante)]
         length = "" if level.minutes_ms is None else say("{minutes} min", minutes=_minutes(level.minutes_ms))
         if number >= view.level or not view.is_break:
-            rows.append(WallRow(str(number), blinds + ante, length, "now" if is_now else ""))
+            rows.append(WallRow(str(number), " · ".join(posted), length, "now" if is_now else ""))
         if level.break_ms:
             is_on = view.is_break and number == view.level - 1
             length = say("{minutes} min", minutes=_minutes(level.break_ms))
