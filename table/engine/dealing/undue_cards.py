@@ -160,7 +160,7 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
 
 
 def _came_last(hand: Hand, card: CardSeen) -> bool:
-    """Tell whether a card came after all that are dealt, but for those that were read late, or laid again when asked."""
+    """Tell whether a card came after all that are dealt, but for those that were read late, or laid again."""
     fallen = hand.reading.fallen
     after = (at for at, own in enumerate(fallen) if own.at_ns > card.at_ns)
     return all(any(behind.at_ns < card.at_ns for behind in fallen[at + 1 :]) for at in after)
