@@ -3,7 +3,6 @@
 When a card has lain in the pile for long enough to be judged stands in `undue_in_middle`.
 """
 
-from table.engine.dealing.burns import lay_burn
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
@@ -31,15 +30,6 @@ def is_after_sight(hand: Hand, card: CardSeen) -> bool:
     """Tell whether a card may have come while the antenna of the pile was away."""
     sighted_ns = hand.middle.sighted_ns
     return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
-
-
-def tell_extra_burn(moment: Moment, card: CardSeen) -> None:
-    """Count a card for a burn, and tell that it is one too many."""
-    before = moment.hand
-    lay_burn(moment, card, ())
-    # Of two that were read in one look nobody knows which came first.
-    alike = before.burns[-1:] if card.not_before_ns < before.middle.burned_ns else ()
-    raise_matter(moment, extra_burn(moment, card, alike))
 
 
 def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -> ExtraBurn:

@@ -114,6 +114,13 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
         raise_matter(moment, DeckShort())
 
 
+def lay_one_too_many(moment: Moment, seen: CardSeen) -> tuple[Handle, ...]:
+    """Count a card for a burn that is due nowhere; return the one of the same look that may have come after it."""
+    before = moment.hand
+    lay_burn(moment, seen, ())
+    return before.burns[-1:] if seen.not_before_ns < before.middle.burned_ns else ()
+
+
 def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
     """Forget the dealer's word for a burn that lay there unread: it is read now."""
     vouched = next((word for word in hand.reading.words if word.zone is Zone.BURN and word.is_there), None)
