@@ -63,7 +63,7 @@ def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
     """Let undo take back a fold by cards, and no key before it; where something was told of it, that is taken back."""
     state = moment.state
     told = state.keys[len(before.keys) : len(before.keys) + 1]
-    fold = undoable(ActionKeyed(Action.FOLD, seat=seat), before, state, moment.said_before)
+    fold = undoable(ActionKeyed(Action.FOLD, seat=seat), before, state, moment.said_before, moment.at_ns)
     moment.put_table(replace(state, keys=(*before.keys, *(told or (fold,)))))
 
 

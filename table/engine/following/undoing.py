@@ -28,7 +28,7 @@ def remember(moment: Moment, command: Command, before: TableState) -> None:
     if is_refused and before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
-    key = undoable(command, before, moment.state, moment.said_before)
+    key = undoable(command, before, moment.state, moment.said_before, moment.at_ns)
     moment.state = replace(moment.state, keys=(*before.keys, key))
 
 

@@ -71,6 +71,8 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """So many events of the hand had been told before it."""
     penalties: dict[Seat, Penalty | None] | None = None
     """The penalties that it changed, as they were."""
+    at_ns: int = 0
+    """When it was pressed, or the cards did what it would have done."""
 
     @property
     def is_directors(self) -> bool:
