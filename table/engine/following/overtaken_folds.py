@@ -1,14 +1,16 @@
 """Gives keys to the players behind one whose hand was folded before they were pressed, and came to the muck after them.
 
 A dealer often keys the next player's call before he sweeps the hand that was folded to him. Nobody has seen a fold by
-then, so the key counts for whoever is in turn. Once his cards reach the muck, he had folded, and what was keyed since is
-of those behind him: where that is lawful, and accuses nobody, and where what was counted so far accuses somebody.
+then, so the key counts for whoever is in turn. Once his cards reach the muck he had folded, and what was keyed since is
+of those behind him: where that accuses nobody, and what was counted so far accuses somebody. Where neither does, the
+keys stay with those for whom they were counted.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from table.engine.betting.out_of_turn import waiting_in_muck
+from table.engine.dealing.given_up import fold_waiting
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import Press, is_clean
 from table.engine.hand.turn import seat_in_turn
@@ -44,14 +46,14 @@ def fold_overtaken(moment: Moment, seen: CardSeen, press: Press) -> None:
 
 
 def fold_swept_since(moment: Moment, before: TableState, sighting: Sighting, press: Press) -> None:
-    """Fold a hand that has just come to the muck whole, as early after the key that counted for it as cards and keys go."""
+    """Fold a hand that has just come to the muck so soon after a key that its cards and that key may be of one time."""
     was, hand = before.hand, moment.state.hand
     if was is None or hand is None or hand.phase.is_over or not isinstance(sighting, (CardSeen, CardGone)):
         return
     seat = hand.owners.get(sighting.handle)
-    if seat is None or was.stakes[seat].is_in_muck or seat not in waiting_in_muck(hand):
+    if seat is None or was.stakes[seat].is_in_muck or not hand.stakes[seat].is_in_muck:
         return
-    if _is_early(moment.state, hand, seat):
+    if seat in waiting_in_muck(hand) and _is_early(moment.state, hand, seat):
         _fold_before(moment, seat, sighting.at_ns - moment.state.setup.evidence.key_ns + 1, press)
 
 
@@ -69,20 +71,35 @@ def _fold_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> Non
 # ---------------------------------------------------------------- before anybody is accused
 
 
-def judge(moment: Moment, judging: Judge, press: Press) -> None:
-    """Let time judge; where that accuses somebody, and nobody once a hand is folded before a key, it is folded there."""
-    judged = _after(moment)
-    judging(judged)
-    if any(alert.ruling is not RulingValue.NOTE for alert in judged.alerts):
-        for seat, since_ns in _folded_of_late(moment):
-            anew = _folded_before(moment, seat, since_ns, press)
-            if anew is None:
-                continue
+def accuse_anew(moment: Moment, before: tuple[TableState, int], judging: Judge, press: Press) -> None:
+    """Take back whom time has accused, if nobody is where a hand is folded before a key that was counted for it.
+
+    *before* that the table stood so, and so many events had been said in this moment.
+    """
+    state, said = before
+    if all(alert.ruling is RulingValue.NOTE for alert in moment.alerts):
+        return
+    then = Moment(state, moment.book, moment.at_ns, moment.said_before + said)
+    if (anew := next(_accusing_nobody(then, judging, press), None)) is not None:
+        moment.put_table(anew.state)
+        moment.events, moment.alerts = (*moment.events[:said], *anew.events), anew.alerts
+
+
+def _accusing_nobody(moment: Moment, judging: Judge, press: Press) -> Iterator[Moment]:
+    """Return the tables with a hand that went into the muck of late folded sooner, where time accuses nobody then."""
+    for seat, since_ns in _folded_of_late(moment):
+        anew = _folded_before(moment, seat, since_ns, press)
+        if anew is not None:
             judging(anew)
             if is_clean(anew):
-                judged = anew
-                break
-    moment.take_over(judged)
+                yield anew
+    folded = _after(moment)
+    fold_waiting(folded)
+    if folded.state is not moment.state:
+        # The last hand in the way of the showdown has lain in the muck for nearly as long as it waits for its key.
+        judging(folded)
+        if is_clean(folded):
+            yield folded
 
 
 def _after(moment: Moment) -> Moment:
@@ -103,24 +120,27 @@ def _folded_of_late(moment: Moment) -> Iterator[tuple[Seat, int]]:
 
 
 def _folded_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> Moment | None:
-    """Return the table with a hand folded before its last action, if that was keyed since; None where it is not lawful."""
+    """Return the table with a hand folded before its last action, if that was keyed since; None where it may not be."""
     at = _key_since(moment.state, moment.hand, seat, since_ns)
     if at is None:
         return None
     hand, keys = moment.hand, moment.state.keys[at:]
-    since = [key.command for key in keys if isinstance(key.command, Entered) and not _is_of_cards(hand, key)]
+    since = [(key.keyed, key.at_ns) for key in keys if isinstance(key.keyed, Entered) and not _is_of_cards(hand, key)]
     shadow = _after(moment)
     shadow.put_table(awaiting_nothing(moment.state))
     while len(shadow.state.keys) > at:
         undo(shadow)
-    # What the cards have done since is theirs, and no key takes it back.
+    # What the cards of others have done since is theirs, and no key takes it back; this fold undo takes back for good.
     for other, stake in hand.stakes.items():
-        if (stake.is_in_muck or stake.is_swept) and shadow.hand.stakes[other].is_live:
+        if other != seat and (stake.is_in_muck or stake.is_swept) and shadow.hand.stakes[other].is_live:
             lying = replace(shadow.hand.stakes[other], is_in_muck=True, mucked_at_ns=stake.mucked_at_ns)
             shadow.put_stake(other, lying)
     shadow.put_shown(replace(shadow.hand.shown, just_shown=hand.shown.just_shown, turned_up=hand.shown.turned_up))
-    for command in (_FOLD, *since):
+    for command, at_ns in ((_FOLD, keys[0].at_ns), *since):
+        count = len(shadow.state.keys)
         press(shadow, command)
+        pressed = tuple(replace(key, at_ns=at_ns) for key in shadow.state.keys[count:])
+        shadow.put_table(replace(shadow.state, keys=(*shadow.state.keys[:count], *pressed)))
     if not is_clean(shadow):
         return None
     waiting = tuple(replace(key, behind=key.behind + 1) for key in moment.state.waiting_keys)

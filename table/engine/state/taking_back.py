@@ -18,9 +18,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 
 
-def undoable(
-    command: Command | RulingTold, before: TableState, now: TableState, said: int, at_ns: int
-) -> BeforeKey:
+def undoable(command: Command | RulingTold, before: TableState, now: TableState, said: int, at_ns: int) -> BeforeKey:
     """Return what *command* has changed at a time, to be taken back; so many events had been *said* before it."""
     is_hand_changed = now.hand is not before.hand
     return BeforeKey(
