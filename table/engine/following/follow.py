@@ -14,7 +14,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.draws import go_on_with_draw, judge_drawn
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
-from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
+from table.engine.dealing.in_sight import is_key_awaited, mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
@@ -291,16 +291,9 @@ def _press(moment: Moment, command: Command) -> None:
 def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     note_unlooked(moment, zone)
-    moment.say(SightLost(zone=zone, is_awaited=_is_awaited(moment, zone)))
+    moment.say(SightLost(zone=zone, is_awaited=is_key_awaited(moment, zone)))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:
         deal_waiting(moment)  # what waits for a card there waits no longer: nobody will see it
     if moment.state.hand is not None and zone is Zone.BURN:
         stop_asking(moment)  # a burn is not asked for where none is read; of a seat the dealer's word counts
-
-
-def _is_awaited(moment: Moment, zone: Zone) -> bool:
-    """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
-    hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
-    stake = None if hand is None or seat is None or hand.phase.is_over else hand.stakes.get(seat)
-    return seat is None or (stake is not None and stake.is_live)

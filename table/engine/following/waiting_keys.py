@@ -234,7 +234,8 @@ def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], pr
         press(shadow, command)
     if is_clean(shadow):
         last = moment.state.keys[-1].command
-        moment.say(KeyUndone(command=last, goes_back_to=joined.said))
+        undone = last if isinstance(last, Entered) else commands[-1]
+        moment.say(KeyUndone(command=undone, goes_back_to=joined.said))
         waiting = tuple(replace(key, behind=key.behind + 1) for key in moment.state.waiting_keys)
         shadow.put_table(replace(shadow.state, waiting_keys=waiting))
         moment.take_over(shadow)
