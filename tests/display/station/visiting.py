@@ -90,7 +90,7 @@ def a_stranger(
 
 
 def clear(context: BrowserContext, page: Page, station: RunningStation) -> None:
-    """Leave nothing of a page to who comes next: cookies, what it keeps, its worker, a line that is cut."""
+    """Leave nothing of a page to who comes next: cookies, what it keeps and may do, its worker, a line that is cut."""
     assert page.evaluate("String(setTimeout).includes('[native code]')"), "a clock of its own is asked for before"
     context.set_offline(offline=False)
     what = {"origin": station.url, "storageTypes": "all"}
@@ -98,6 +98,7 @@ def clear(context: BrowserContext, page: Page, station: RunningStation) -> None:
     for one in context.pages[1:]:
         one.close()
     context.clear_cookies()
+    context.clear_permissions()
 
 
 @contextmanager

@@ -31,6 +31,8 @@ def test_a_phone_in_the_pocket_shakes_until_somebody_is_on_the_call_and_one_key_
     name = table.path.stem.replace("table-", "Table ")
     with a_page(browser, quiet_station, "Ana of the pocket", viewport={"width": 390, "height": 844}) as page:
         page.add_init_script(KEEPS_SHAKES)
+        # A browser without a window has no screen to keep awake, and says no.
+        page.context.grant_permissions(["screen-wake-lock"])
         page.goto(f"{quiet_station.url}/pocket")
         session = page.context.new_cdp_session(page)
         found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

@@ -121,7 +121,7 @@ def test_the_time_to_the_break_runs_with_the_clock_on_a_page_that_is_not_loaded_
     expect(until_break).not_to_have_text(before)
     expect(until_break).to_have_text(re.compile(said))
     # The level ends when the break begins: both show one time.
-    left = "[document.querySelector('#left').innerText, document.querySelector('.until-break').innerText]"
+    left = "[document.querySelector('.left').innerText, document.querySelector('.until-break').innerText]"
     level, shown = night.page.evaluate(left)
     assert shown.endswith(level)
 

@@ -65,7 +65,7 @@ def test_a_readers_token_opens_the_wall_and_no_other_page(station: RunningStatio
     wall = opened(station)
 
     status, page, _ = wall.send("GET", "/wall")
-    assert (status, 'data-csrf=""' in page, '<details id="menu" hidden>' in page) == (200, True, True)
+    assert (status, "data-csrf" in page, 'id="menu"' in page) == (200, False, False)
     for path in ("/", "/log", "/people", "/watch"):
         assert wall.send("GET", path)[0] == 303
 
