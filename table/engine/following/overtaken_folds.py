@@ -16,6 +16,7 @@ from table.engine.following.waiting_keys import Press, is_clean
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.phase import BETTING
 from table.engine.state.stake import Stake
 from table.engine.state.table_state import BeforeKey, TableState, awaiting_nothing
 from table.engine.words.alerts import RulingValue
@@ -77,7 +78,8 @@ def accuse_anew(moment: Moment, before: tuple[TableState, int], judging: Judge, 
     *before* that the table stood so, and so many events had been said in this moment.
     """
     state, said = before
-    if all(alert.ruling is RulingValue.NOTE for alert in moment.alerts):
+    is_betting = state.hand is not None and state.hand.phase is BETTING and state.quiet_hold is None
+    if not is_betting or all(alert.ruling is RulingValue.NOTE for alert in moment.alerts):
         return
     then = Moment(state, moment.book, moment.at_ns, moment.said_before + said)
     if (anew := next(_accusing_nobody(then, judging, press), None)) is not None:

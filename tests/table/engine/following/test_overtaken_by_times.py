@@ -178,3 +178,15 @@ def test_it_is_out_of_turn_where_one_between_them_has_not_folded() -> None:
     game.tell((Told(0, 0, swept(game, 1)),), wait_ms=2_500)
 
     assert codes(game) == [AlertCode.OUT_OF_TURN]
+
+
+def test_a_hand_shown_while_another_is_still_to_act_is_told_as_before() -> None:
+    game = at_table(1, 4, 6)
+    for _ in range(3):
+        game.act_all()
+        game.street()
+    game.act(200)
+    shown = tuple(Laid(card, Zone.SEAT_1, Facing.UP) for card in game.cards_of(1))
+    game.tell((Told(0, 0, swept(game, 4)), Told(300, 1, shown)), wait_ms=3_000)
+
+    assert codes(game) == [AlertCode.EXPOSED_BY_PLAYER]
