@@ -35,12 +35,14 @@ def out_of_place_words(alert: Alert) -> str:
     zone, seat = alert.lies_on, alert.seat
     if zone is None:
         return ""
+    if alert.code is AlertCode.BOARD_DISTURBED:
+        is_changed = alert.came_from is not None
+        words = phrase("Board card changed for another, lay it back")
+        return say(words if is_changed else phrase("Board card face down, turn it up"))
     if alert.came_from is None:
         return say(_LEFT_ON[zone])
     if zone in ZONE_SEATS:
         return _at_seat_words(alert, ZONE_SEATS[zone])
-    if alert.came_from is Zone.BOARD:
-        return say("Board card changed for another, lay it back")
     if alert.came_from in ZONE_SEATS:
         return say(_HOLE_CARD_ON[zone], seat=seat)
     return say((_BURN_ON if alert.came_from is Zone.BURN else _FOLDED_ON)[zone])

@@ -147,7 +147,8 @@ class Dealer:
         if move.from_place is Zone.STUB and move.to_place is Zone.BOARD:
             self.dealing.come_apart()
         self.cards.lay(tag, move.to_place, facing)
-        if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
+        is_taken_away = move.from_place is Zone.BOARD and move.to_place is not Zone.BOARD
+        if is_taken_away and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
             turn_up_flop(self._room, self.cards)
 
     def _facing(self, move: steps.Move, tag: bytes) -> Facing:

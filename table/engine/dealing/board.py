@@ -31,6 +31,7 @@ from table.engine.dealing.streets_due import (
     is_street_to_begin,
     unburned,
     wanted_card,
+    wants_card,
 )
 from table.engine.dealing.up_cards import finish_stud_street
 from table.engine.hand.turn import open_street
@@ -176,13 +177,13 @@ def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -
 def _is_wanted(hand: Hand, handle: Handle) -> bool:
     """Tell whether a remedy leaves it open which card comes next, or this is the one."""
     step = asked_step(hand)
-    return step is None or (wanted := wanted_card(hand, step)) is None or wanted == handle
+    return step is None or wanted_card(hand, step) is None or wants_card(hand, step, handle)
 
 
 def is_asked_for(hand: Hand, handle: Handle) -> bool:
     """Tell whether a remedy wants this very card."""
     step = asked_step(hand)
-    return step is not None and wanted_card(hand, step) == handle
+    return step is not None and wants_card(hand, step, handle)
 
 
 def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:

@@ -3,6 +3,7 @@
 When a card has lain in the pile for long enough to be judged stands in `undue_in_middle`.
 """
 
+from table.engine.dealing.burns import lay_burn
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
@@ -11,6 +12,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
+from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 
@@ -31,8 +33,17 @@ def is_after_sight(hand: Hand, card: CardSeen) -> bool:
     return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
 
 
-def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
-    """Return what is wrong with a card in the pile that is one too many."""
+def tell_extra_burn(moment: Moment, card: CardSeen) -> None:
+    """Count a card for a burn, and tell that it is one too many."""
+    before = moment.hand
+    lay_burn(moment, card, ())
+    # Of two that were read in one look nobody knows which came first.
+    alike = before.burns[-1:] if card.not_before_ns < before.middle.burned_ns else ()
+    raise_matter(moment, extra_burn(moment, card, alike))
+
+
+def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -> ExtraBurn:
+    """Return what is wrong with a card in the pile that is one too many, or one of those that are *alike*."""
     hand, board = moment.hand, moment.book.board
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
     is_after_all = hand.is_last_street and not is_after_sight(hand, card)
@@ -46,6 +57,7 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
         is_out=is_out,
         is_acted=(is_out or is_after_all) and is_acted_on(hand),
         cards=dealt,
+        alike=alike,
         burns=len(hand.burns),
         is_restored=board.burn_order_restored.value and not hand.game.draws,
         since_ns=card.at_ns,

@@ -121,9 +121,16 @@ def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
 
 
 def is_last_burn_gone(moment: Moment) -> bool:
-    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
-    burns = moment.hand.burns
-    return bool(burns) and burns[-1] not in moment.state.places
+    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it.
+
+    Not where an earlier burn was missed in the same look: then the field was down.
+    """
+    burns, state = moment.hand.burns, moment.state
+    if not burns or burns[-1] in state.places:
+        return False
+    away = state.away.get(burns[-1])
+    others = [state.away[burn] for burn in burns[:-1] if burn in state.away]
+    return away is None or all(abs(away.at_ns - other.at_ns) > state.setup.evidence.at_once_ns for other in others)
 
 
 def is_last_burn_on_board(moment: Moment) -> bool:

@@ -1,7 +1,7 @@
 """Cards that leave the middle: the board, the burn pile, and what a remedy has had laid out.
 
-A remedy asks for some of it. What nobody has asked for is noted once the card has lain elsewhere for a while, or has
-been off its antenna for long while that was looking.
+A remedy asks for some of it. What nobody has asked for is noted once the card has lain elsewhere for a while, or face
+down in its place, or has been off its antenna for long while that was looking.
 """
 
 from typing import Final
@@ -17,6 +17,7 @@ from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import CARD, Handle, Street
@@ -25,13 +26,14 @@ from table.engine.words.matter_events import StepWrong
 from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.zones import ASIDE, BOARD, DOWN, Facing, Zone
 
+_PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
 
 
 def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
     """Follow a card of the middle to where it lies now; return whether it was one, and there is no more to be said."""
     hand = moment.hand
-    if hand.middle.gone and seen.zone is BOARD:
+    if hand.middle.gone and seen.zone is BOARD and seen.facing is not DOWN:
         _forget_gone(moment, seen.handle)
     if hand.middle.changed and seen.zone is BOARD:
         lay_back(moment, seen.handle)
@@ -75,9 +77,12 @@ def _is_to_be_laid_out(hand: Hand) -> bool:
 
 def _follow_board_card(moment: Moment, seen: CardSeen) -> bool:
     hand, step = moment.hand, step_of_cards(moment.hand)
-    if seen.zone is Zone.BOARD:
-        return True
     is_early = seen.handle not in hand.board
+    if seen.zone is Zone.BOARD:
+        if seen.facing is DOWN and not is_early and not is_board_held(hand):
+            # It may be straightened, and is turned up again.
+            _note_gone(moment, seen.handle, seen.at_ns)
+        return True
     if seen.zone is Zone.BURN and step is not None and step.step in _TO_BURN:
         if step.handle is not None and step.handle != seen.handle:
             moment.say(StepWrong(step=step.step, seat=None, zone=seen.zone))
@@ -199,7 +204,7 @@ def _forget_gone(moment: Moment, handle: Handle) -> None:
 
 
 def note_disturbed(moment: Moment) -> None:
-    """Note board cards that have been off their antenna for long."""
+    """Note board cards that have been off their antenna for long, or face down on it."""
     hand = moment.state.hand
     if hand is None or not hand.middle.gone or hand.phase.is_over:
         return
@@ -208,8 +213,17 @@ def note_disturbed(moment: Moment) -> None:
         if in_sight_ns(moment, Zone.BOARD, since_ns) >= gone_ns:
             _forget_gone(moment, handle)
             is_explained = _is_wanted(moment.hand, handle) or _goes_to_blind_burns(moment)
+            lies_on = BOARD if moment.zone_of(handle) is BOARD else None
+            if lies_on and not _may_be_told_down(moment.hand, handle):
+                continue
             if handle in moment.hand.board and not is_explained:
-                raise_matter(moment, BoardDisturbed(handle=handle, since_ns=since_ns))
+                raise_matter(moment, BoardDisturbed(handle=handle, lies_on=lies_on, since_ns=since_ns))
+
+
+def _may_be_told_down(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a card that lies face down on the board is news: at the showdown it is gathered up."""
+    is_known = hand.telling.has_told(BoardDisturbed.code, handle=handle)
+    return hand.phase in _PLAYED and not is_board_held(hand) and not is_known
 
 
 def _goes_to_blind_burns(moment: Moment) -> bool:

@@ -148,7 +148,18 @@ def wanted_card(hand: Hand, step: Step) -> Handle | None:
     laid_out = hand.middle.laid_out
     if step.laid_out is not None and step.laid_out < len(laid_out):
         return laid_out[step.laid_out]
-    return None if step.handle in hand.board else step.handle
+    return None if is_card_dealt(hand, step) else step.handle
+
+
+def is_card_dealt(hand: Hand, step: Step) -> bool:
+    """Tell whether the card that a step takes to the board lies there, or one that will do as well."""
+    return any(card in hand.board for card in (step.handle, *step.among))
+
+
+def wants_card(hand: Hand, step: Step, handle: Handle) -> bool:
+    """Tell whether a step takes this very card to the board, or would take it as well."""
+    wanted = wanted_card(hand, step)
+    return wanted is not None and handle in {wanted, *step.among}
 
 
 def due_street_card(hand: Hand) -> DueCard | None:

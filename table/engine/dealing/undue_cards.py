@@ -147,7 +147,7 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     left = seats_to_come(hand)
     missing = [other for other in left if not takes(waiting, other)]
     if (
-        card.at_ns >= hand.reading.laid_ns
+        _came_last(hand, card)
         and len(missing) <= moment.state.setup.evidence.last_cards
         and not any(is_denied(hand, other) for other in missing)
     ):
@@ -157,6 +157,13 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     is_one_due = hand.reading.is_deal_regular and not is_waiting
     to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
     return any(_is_in_reach(moment, other, seat) and not is_denied(hand, other) for other in to_come)
+
+
+def _came_last(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a card came after all that are dealt, but for those that were read late, or laid again."""
+    fallen = hand.reading.fallen
+    after = (at for at, own in enumerate(fallen) if own.at_ns > card.at_ns)
+    return all(any(behind.at_ns < card.at_ns for behind in fallen[at + 1 :]) for at in after)
 
 
 def _is_in_reach(moment: Moment, unseen: Seat, seat: Seat) -> bool:

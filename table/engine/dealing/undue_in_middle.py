@@ -8,7 +8,7 @@ Cards that leave the middle are followed in `leaving_middle`.
 from collections.abc import Sequence
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
-from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
+from table.engine.dealing.burn_faults import are_of_blind_time, tell_extra_burn
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -221,8 +221,7 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         # A stub was held over the pile, and the burn of that street was taken for the next one's since.
         lay_for_gone_burn(moment, card, gone)
     else:
-        lay_burn(moment, card, ())
-        raise_matter(moment, extra_burn(moment, card))
+        tell_extra_burn(moment, card)
 
 
 # ---------------------------------------------------------------- the board

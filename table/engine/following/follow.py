@@ -137,7 +137,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  
     if hand.is_face_up and not was_up:
         notice_all_in(moment, before)
     if hand.matters or hand.draw is not None or (was is not None and hand.board is not was.board):
-        _open_if_dealt(moment, hand)
+        _open_if_dealt(moment, hand, is_time=is_time)
     if moment.state.waiting:
         mind_waiting(moment, is_time=is_time)
     if moment.hand.phase is SHOWDOWN:
@@ -155,10 +155,10 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:  
             mind_deck_check(moment, before)
 
 
-def _open_if_dealt(moment: Moment, hand: Hand) -> None:
+def _open_if_dealt(moment: Moment, hand: Hand, *, is_time: bool) -> None:
     """Open the betting of the street, or after the draw, that is due, where its last card lies there by now."""
     if hand.matters:
-        tick_off(moment)
+        tick_off(moment, is_time=is_time)
     # What was put right may be a street; and a card whose name is known already is not named again.
     finish_street(moment)
     if hand.draw is not None:

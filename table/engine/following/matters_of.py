@@ -4,7 +4,7 @@ Reads only. A step names a card that is public, and of any other the place where
 """
 
 from table.engine.betting.out_of_turn import pending_alert
-from table.engine.dealing.streets_due import waits_for_key
+from table.engine.dealing.streets_due import is_card_dealt, waits_for_key
 from table.engine.state.hand import Hand, Matter
 from table.engine.state.irregularity import RulingTold, Step
 from table.engine.state.phase import Phase
@@ -59,7 +59,7 @@ def _steps(state: TableState, hand: Hand, matter: Matter) -> tuple[NextStep, ...
 
 
 def _step(state: TableState, hand: Hand, step: Step, before: Step | None) -> NextStep:
-    if step.step is RemedyStep.DEAL_BOARD and step.handle in hand.board:
+    if step.step is RemedyStep.DEAL_BOARD and is_card_dealt(hand, step):
         # The card that it takes to the board lies there: the rest of the street comes from the stub.
         step = replace(step, handle=None)
     named = None if step.handle is None else state.names.get(step.handle)

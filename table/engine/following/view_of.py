@@ -26,6 +26,7 @@ from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.showing import up_cards
 from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.middle_steps import awaits_lifted
 from table.engine.seats.tabling import awaits_tabling
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -123,7 +124,7 @@ def _in_stud(playing: TableView, state: TableState, hand: Hand) -> TableView:
 def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) -> TableView:
     """Return the view with what the hand waits for: a card, a step, an answer, a hand that is turned up."""
     moment = Moment(state, book)
-    is_awaiting = awaits_card(moment) or awaits_tabling(hand)
+    is_awaiting = awaits_card(moment) or awaits_tabling(hand) or awaits_lifted(state, hand)
     return replace(
         playing,
         to_draw={} if hand.phase.is_over else to_draw(hand),

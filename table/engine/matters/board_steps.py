@@ -51,12 +51,21 @@ def burning(burns: int, *burned_for: Street, after: Street | None = None, is_mea
     return Step(step=RemedyStep.BURN, count=burns + 1, burned_for=burned_for, after=after, is_meanwhile=is_meanwhile)
 
 
-def dealing(street: Street, *, handle: Handle | None = None, laid_out: int | None = None) -> Step:
-    """Return the step for the board cards of a street: from the stub, or *handle*, or one that was laid out.
+def dealing(
+    street: Street, *, handle: Handle | None = None, alike: tuple[Handle, ...] = (), laid_out: int | None = None
+) -> Step:
+    """Return the step for the board cards of a street: from the stub, or *handle* or one *alike*, or one laid out.
 
     It waits for the betting before that street: a hand that the floor gives back meanwhile may have the action still.
     """
-    return Step(step=RemedyStep.DEAL_BOARD, street=street, after=BEFORE[street], handle=handle, laid_out=laid_out)
+    return Step(
+        step=RemedyStep.DEAL_BOARD,
+        street=street,
+        after=BEFORE[street],
+        handle=handle,
+        among=alike,
+        laid_out=laid_out,
+    )
 
 
 def laying_out(number: int, after: Street | None = None, *, is_meanwhile: bool = False) -> Step:

@@ -41,10 +41,7 @@ def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
         case RemedyStep.RETURN_TO_STUB if step.among:
             is_done = step.count is not None and len(_not_back(state, hand, step)) <= step.count
         case RemedyStep.RETURN_TO_STUB:
-            # A card that is lifted may be the one that the floor picks.
-            is_done = (
-                not _is_pick_to_come(hand) and step.count is not None and _left_of_pile(state, hand, step) <= step.count
-            )
+            is_done = _is_taken_from_pile(state, hand, step) and not lifted_from(state, hand, step)
         case RemedyStep.SCRAMBLE:
             facings = [state.places[card].facing for card in _on_board(hand) if _lies_in(state, card, Zone.BOARD)]
             is_done = bool(facings) and all(facing is Facing.DOWN for facing in facings)
@@ -79,6 +76,35 @@ def _pile(hand: Hand, step: Step) -> tuple[Handle, ...]:
 def _on_board(hand: Hand) -> tuple[Handle, ...]:
     """Return the cards of the board, and those that came too early or too many."""
     return (*hand.board, *(card.handle for card in hand.middle.early))
+
+
+def _is_taken_from_pile(state: TableState, hand: Hand, step: Step) -> bool:
+    """Tell whether no more cards lie there than a step leaves; what is lifted may be what the floor picks."""
+    return not _is_pick_to_come(hand) and step.count is not None and _left_of_pile(state, hand, step) <= step.count
+
+
+def is_lifted_for(moment: Moment, step: Step) -> bool:
+    """Tell whether the cards that a step takes from a pile are read nowhere, and it is done by that.
+
+    Where fewer lie there than it leaves, the field may be down: they count once they have been away for long.
+    """
+    state, hand = moment.state, moment.hand
+    if not _may_be_lifted_for(state, hand, step):
+        return False
+    if _left_of_pile(state, hand, step) == step.count:
+        return True
+    away_ns = [state.away[card].at_ns for card in lifted_from(state, hand, step) if card in state.away]
+    return moment.at_ns - max(away_ns, default=0) >= state.setup.evidence.gone_ns
+
+
+def awaits_lifted(state: TableState, hand: Hand) -> bool:
+    """Tell whether time alone shows that a step is done, once what was lifted for it has stayed away."""
+    return any(_may_be_lifted_for(state, hand, step) for matter in hand.matters for step in matter.steps)
+
+
+def _may_be_lifted_for(state: TableState, hand: Hand, step: Step) -> bool:
+    is_any = step.step is RemedyStep.RETURN_TO_STUB and step.handle is None and not step.among
+    return is_any and _is_taken_from_pile(state, hand, step)
 
 
 def _left_of_pile(state: TableState, hand: Hand, step: Step) -> int:

@@ -9,6 +9,7 @@ from typing import Final
 from table.engine.hand.phases import next_phase
 from table.engine.matters.middle_steps import (
     is_done_in_middle,
+    is_lifted_for,
     lifted_from,
     may_be_confirmed,
     note_confirmed,
@@ -35,8 +36,11 @@ _ONCE_FOR_ALL: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT})
 """There is one stub: what one remedy does to it is done for all."""
 
 
-def tick_off(moment: Moment) -> None:
-    """Drop the steps that are done by now, and the matters that have none left."""
+def tick_off(moment: Moment, *, is_time: bool = False) -> None:
+    """Drop the steps that are done by now, and the matters that have none left.
+
+    What only an absence shows is judged as time passes: of cards that are missed in one look each is told by itself.
+    """
     if (aside := _laid_aside(moment.state, moment.hand)) is not None:
         place_awaited(moment, aside)
     note_on_burns(moment)
@@ -47,7 +51,11 @@ def tick_off(moment: Moment) -> None:
         left = tuple(
             step
             for step in matter.steps
-            if not (_is_pointless(hand, step) or _is_done(moment.state, hand, matter, step))
+            if not (
+                _is_pointless(hand, step)
+                or _is_done(moment.state, hand, matter, step)
+                or (is_time and is_lifted_for(moment, step))
+            )
         )
         for step in matter.steps:
             if step not in left:

@@ -66,6 +66,12 @@ def test_of_a_changed_board_card_the_one_is_named_that_belongs_there() -> None:
     assert alert_text(alert) == "Board card changed for another, lay it back, nine of spades"
 
 
+def test_of_a_board_card_that_lies_face_down_it_is_said_what_to_do() -> None:
+    alert = Alert(code=AlertCode.BOARD_DISTURBED, ruling=RulingValue.NOTE, lies_on=Zone.BOARD, card=Card("9s"))
+
+    assert alert_text(alert) == "Board card face down, turn it up, nine of spades"
+
+
 @pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB, Zone.BURN, Zone.MUCK])
 def test_each_place_of_a_card_of_a_live_hand_has_its_words(zone: Zone) -> None:
     assert alert_text(note(came_from=SEAT_ZONES[7], lies_on=zone, seat=7)).startswith("Card of seat 7 ")

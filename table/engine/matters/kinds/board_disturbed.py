@@ -1,4 +1,4 @@
-"""A board card lies elsewhere, or has been off its antenna for long while that was looking.
+"""A board card lies elsewhere, or face down in its place, or has been off its antenna for long while that was looking.
 
 It is a note: whoever straightens the board lays it down again.
 """
@@ -12,7 +12,7 @@ from table.engine.words.ruling import Ruling, noted_by
 
 
 class BoardDisturbed(Irregularity, frozen=True, kw_only=True, tag="board-disturbed"):
-    """A board card lies elsewhere, or is off its antenna."""
+    """A board card lies elsewhere or face down, or is off its antenna."""
 
     code: ClassVar[AlertCode] = AlertCode.BOARD_DISTURBED
 

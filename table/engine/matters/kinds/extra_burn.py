@@ -28,6 +28,8 @@ class ExtraBurn(Irregularity, frozen=True, kw_only=True, tag="extra-burn"):
     """Somebody has acted on it."""
     cards: tuple[Handle, ...]
     """Its board cards, in the order in which they were read."""
+    alike: tuple[Handle, ...] = ()
+    """Burns that may have come after it, for all were read in one look: any of them may be the board card."""
     burns: int
     """Cards in the burn pile, this one among them."""
     is_restored: bool
@@ -65,7 +67,7 @@ class ExtraBurn(Irregularity, frozen=True, kw_only=True, tag="extra-burn"):
                 return (back_on_top,)
             is_one = len(self.cards) == 1
             back = returning(self.cards) if is_one else (returning_any(BOARD_OF[Street.FLOP] - 1),)
-            return (*back, dealing(self.street, handle=self.handle))
+            return (*back, dealing(self.street, handle=self.handle, alike=self.alike))
         is_restoring = self.is_restored if value is RulingValue.KEEP else value is RulingValue.FIX_BURN
         if is_restoring and self.street is not Street.RIVER:
             return (replace(back_on_top, after=self.street),)

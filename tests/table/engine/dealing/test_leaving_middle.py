@@ -56,6 +56,31 @@ def test_a_board_card_that_stays_away_is_noted_while_its_antenna_looks() -> None
     assert game.told[0].is_note
 
 
+def test_a_board_card_that_is_left_face_down_is_noted_once() -> None:
+    game = with_flop()
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.see(Zone.BOARD, card, Facing.DOWN)
+    game.rest(8)
+    game.miss(Zone.BOARD, card)
+    game.rest(1)
+    game.see(Zone.BOARD, card, Facing.DOWN)
+    game.rest(8)
+
+    assert codes(game) == [AlertCode.BOARD_DISTURBED]
+    assert (game.told[0].is_note, game.told[0].lies_on) == (True, Zone.BOARD)
+
+
+def test_a_board_card_that_is_turned_over_for_a_moment_is_nobody_s_business() -> None:
+    game = with_flop()
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.see(Zone.BOARD, card, Facing.DOWN)
+    game.rest(3)
+    game.see(Zone.BOARD, card, Facing.UP)
+    game.rest(8)
+
+    assert codes(game) == []
+
+
 def test_where_the_board_s_antenna_is_blind_no_card_has_left_it() -> None:
     game = with_flop()
     game._take(ZoneBlind(zone=Zone.BOARD, at_ns=game.at_ns))  # noqa: SLF001 - the antenna is the test's

@@ -14,7 +14,7 @@ from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_in_sight import accused, dealt_to, land
 from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.dealing.test_wrong_flops import check_quickly
-from tests.table.engine.lawful_dealer import play_out
+from tests.table.engine.lawful_dealer import lying_on, play_out
 from tests.table.engine.playing import BOOKS, Game, handle
 
 
@@ -175,6 +175,18 @@ def test_two_turns_that_show_no_side_are_told_once_no_stub_can_be_held_there_any
     deal.wait(2)
 
     assert accused(deal) == [AlertCode.STREET_OVERDEALT]
+
+
+def test_of_two_turns_none_is_the_turn_because_all_burns_were_missed_in_one_look() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    land(deal, Zone.BURN, 150)
+    land(deal, Zone.BOARD, 141, 142, after_ms=300)
+    deal.wait(4)
+    deal.miss_at_once(Zone.BURN, *lying_on(deal, Zone.BURN))
+    deal.wait(3)
+
+    assert (accused(deal), deal.view.street) == ([AlertCode.STREET_OVERDEALT], Street.FLOP)
 
 
 def test_a_burn_that_only_the_antenna_of_the_board_reads_is_no_second_turn() -> None:

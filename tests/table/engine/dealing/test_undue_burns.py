@@ -6,9 +6,10 @@ import pytest
 
 from table.engine.dealing.board import take_lying
 from table.engine.state.streets import NEXT_STREET
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Street
 from table.engine.words.commands import Declined
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
@@ -115,6 +116,28 @@ def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Stree
     deal.wait(6)
 
     assert codes(deal) == [AlertCode.EXTRA_BURN]
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_two_burns_read_in_one_look_either_is_the_board_card_of_a_remedy(at: int) -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="firekeepers", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    burns = (handle(130), handle(131))
+    deal.land(Zone.BURN, 130, after_ms=700, facing=Facing.UNKNOWN)
+    deal.land(Zone.BURN, 131, after_ms=0, facing=Facing.UNKNOWN)
+    for number in (140, 141, 142):
+        deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN)
+    deal.wait(6)
+    deal.key(DirectorRuled(RulingValue.FIX_BURN))
+    do_step(deal)
+    deal.wait(1)
+    deal.miss(Zone.BURN, burns[at])
+    deal.land(Zone.BOARD, 130 + at, facing=Facing.UNKNOWN)
+    deal.wait(6)
+
+    assert (codes(deal), moment_of(deal).hand.burns) == ([AlertCode.EXTRA_BURN], burns[1 - at : 2 - at])
+    assert (deal.view.status, len(deal.view.board)) == (Status.BETTING, 3)
 
 
 def test_a_second_burn_before_an_early_turn_is_one_too_many_and_none_for_the_river() -> None:

@@ -120,3 +120,17 @@ def test_a_card_that_came_to_an_empty_seat_before_its_antenna_was_away_is_told_o
     deal.wait(1)
 
     assert codes(deal)[1:] == [(AlertCode.CARD_TO_EMPTY_SEAT, 9)]
+
+
+def test_a_card_too_many_waits_for_one_far_away_that_is_unread_though_another_was_laid_again_before() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 2, 3, 4, 6, 2)
+    deal.wait(5)
+    deal.land(Zone.SEAT_1, 90)
+    deal.wait(5)
+    assert codes(deal) == []
+
+    deal.land(Zone.SEAT_5, 91)
+    deal.wait(3)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 2)]

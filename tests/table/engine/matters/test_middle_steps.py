@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Confirmed
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.matter_view import NextStep
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
-from tests.table.engine.lawful_dealer import do_step, lying_on
+from tests.table.engine.lawful_dealer import do_step, lying_on, play_out
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
 
@@ -126,3 +128,45 @@ def test_where_the_burn_pile_is_blind_the_dealer_s_word_burns() -> None:
     game.key(Confirmed())
 
     assert next_step(game) is RemedyStep.DEAL_BOARD
+
+
+def with_two_burns() -> Game:
+    """Return a hand in which one of two burns is to go back onto the stub."""
+    game = opened("firekeepers")
+    game.act("call", "check")
+    for _ in range(2):
+        game.lay(Zone.BURN)
+        game.rest(1)
+    game.rest(4)
+    game.key(Confirmed())
+    game.key(DirectorRuled(RulingValue.FIX_BURN))
+    assert next_step(game) is RemedyStep.RETURN_TO_STUB
+    return game
+
+
+def test_of_two_burns_that_are_missed_in_one_look_none_went_back() -> None:
+    game = with_two_burns()
+    burns = tuple(lying_on(game, Zone.BURN))
+    for card in burns:
+        game.miss(Zone.BURN, card)
+    game.rest(1)
+    for card in burns:
+        game.see(Zone.BURN, card)
+    game.rest(1)
+    assert next_step(game) is RemedyStep.RETURN_TO_STUB
+    game.miss(Zone.BURN, burns[1])
+    game.rest(1)
+    assert (next_step(game), moment_of(game).hand.burns) == (None, burns[:1])
+
+    play_out(game)
+
+    assert codes(game) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_burn_that_is_never_read_again_stops_no_remedy() -> None:
+    game = with_two_burns()
+    for card in lying_on(game, Zone.BURN):
+        game.miss(Zone.BURN, card)
+    game.rest(6)
+
+    assert next_step(game) is None
