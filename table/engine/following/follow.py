@@ -100,7 +100,8 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
     if type(sighting) is CardSeen and sighting.zone is MUCK and before.hand is not None:
-        part_joined(moment, sighting, follow_key)
+        if before.joined is not None:
+            part_joined(moment, sighting, follow_key)
         fold_overtaken(moment, sighting, follow_key)
     _follow(moment, sighting)
     is_taken = type(sighting) is CardGone or (type(sighting) is CardSeen and sighting.zone is MUCK)

@@ -39,10 +39,10 @@ def fold_overtaken(moment: Moment, seen: CardSeen, press: Press) -> None:
     """Fold a hand that comes to the muck, and was off its antenna as an action counted for it: that was another's."""
     hand = moment.hand
     seat = hand.owners.get(seen.handle)
-    if seat is None or hand.phase.is_over or not _is_early(moment.state, hand, seat):
+    if seat is None or not (stake := hand.stakes[seat]).is_lifted or hand.phase.is_over:
         return
-    stake = hand.stakes[seat]
-    if stake.is_lifted and seen.at_ns - stake.lifted_at_ns < moment.state.setup.evidence.lifted_ns:
+    is_soon = seen.at_ns - stake.lifted_at_ns < moment.state.setup.evidence.lifted_ns
+    if is_soon and _is_early(moment.state, hand, seat):
         _fold_before(moment, seat, stake.lifted_at_ns, press)
 
 
