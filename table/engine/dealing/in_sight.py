@@ -131,3 +131,10 @@ def is_thrown(moment: Moment, zone: Zone) -> bool:
     """Tell whether a card of a seat's hand lies in the muck: nobody can say any more what lay there beside it."""
     stake = moment.hand.stakes.get(ZONE_SEATS[zone]) if zone in ZONE_SEATS else None
     return stake is not None and any(moment.zone_of(card) is MUCK for card in stake.cards)
+
+
+def is_key_awaited(moment: Moment, zone: Zone) -> bool:
+    """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
+    hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
+    stake = None if hand is None or seat is None or hand.phase.is_over else hand.stakes.get(seat)
+    return seat is None or (stake is not None and stake.is_live)

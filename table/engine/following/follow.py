@@ -14,7 +14,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.draws import go_on_with_draw, judge_drawn
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
-from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
+from table.engine.dealing.in_sight import is_key_awaited, mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
@@ -31,7 +31,7 @@ from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
-from table.engine.following.overtaken_folds import fold_overtaken
+from table.engine.following.overtaken_folds import accuse_anew, fold_overtaken, fold_swept_since
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
@@ -100,9 +100,13 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
     if type(sighting) is CardSeen and sighting.zone is MUCK and before.hand is not None:
-        part_joined(moment, sighting, follow_key)
+        if before.joined is not None:
+            part_joined(moment, sighting, follow_key)
         fold_overtaken(moment, sighting, follow_key)
     _follow(moment, sighting)
+    is_taken = type(sighting) is CardGone or (type(sighting) is CardSeen and sighting.zone is MUCK)
+    if is_taken and moment.state.hand is not before.hand:
+        fold_swept_since(moment, before, sighting, follow_key)
     hand = moment.state.hand
     is_told = type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over
     if is_told and not (type(sighting) is KeyPressed and is_of_the_past(sighting.command, before)):
@@ -225,7 +229,10 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
     mind_looks(moment, tick)
     if moment.state.hand is not None:
+        before, said = moment.state, len(moment.events)
         _let_hand_wait(moment, tick)
+        if moment.alerts:
+            accuse_anew(moment, (before, said), lambda then: _let_hand_wait(then, tick), follow_key)
     if moment.state.penalties:
         end_served(moment)
 
@@ -285,16 +292,9 @@ def _press(moment: Moment, command: Command) -> None:
 def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     note_unlooked(moment, zone)
-    moment.say(SightLost(zone=zone, is_awaited=_is_awaited(moment, zone)))
+    moment.say(SightLost(zone=zone, is_awaited=is_key_awaited(moment, zone)))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:
         deal_waiting(moment)  # what waits for a card there waits no longer: nobody will see it
     if moment.state.hand is not None and zone is Zone.BURN:
         stop_asking(moment)  # a burn is not asked for where none is read; of a seat the dealer's word counts
-
-
-def _is_awaited(moment: Moment, zone: Zone) -> bool:
-    """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
-    hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
-    stake = None if hand is None or seat is None or hand.phase.is_over else hand.stakes.get(seat)
-    return seat is None or (stake is not None and stake.is_live)
