@@ -131,9 +131,9 @@ class Whereabouts:
         return found
 
     @property
-    def missed(self) -> frozenset[Zone]:
+    def missed(self) -> tuple[Zone, ...]:
         """The seats, and the board, where a card that has settled is not read now, oftener than is usual for it."""
-        return frozenset(
+        return tuple(
             antenna.zone
             for antenna in self._antennas.values()
             if antenna.kept

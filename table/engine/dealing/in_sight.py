@@ -37,7 +37,7 @@ def mind_looks(moment: Moment, tick: Tick) -> None:
     """
     hand, missed = moment.state.hand, tick.missed
     if missed and not (hand is not None and _is_open(hand)):
-        missed = frozenset()
+        missed = ()
     if missed != moment.state.missed_zones:
         moment.put_table(replace(moment.state, missed_zones=missed))
     state = moment.state

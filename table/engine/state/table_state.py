@@ -160,7 +160,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
-    missed_zones: frozenset[Zone] = frozenset()
+    missed_zones: tuple[Zone, ...] = ()
     """Seats with a card that is being missed: it may be told gone in a moment."""
     looked_since_ns: dict[Zone, int] = {}
     """Zones at which nobody looked for a while, each with since when its antenna looks again; see `in_sight`."""

@@ -139,10 +139,10 @@ def test_a_zone_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_t
         antennas.run(ms)
         named.append(antennas.whereabouts.missed)
 
-    assert named == [frozenset(), frozenset(), {Zone.SEAT_4}]
+    assert named == [(), (), (Zone.SEAT_4,)]
     antennas.run(2000)
     assert (TagGone, Zone.SEAT_4, ACE) in told(antennas.said)
-    assert antennas.whereabouts.missed == frozenset()
+    assert antennas.whereabouts.missed == ()
 
 
 def test_a_card_that_has_lain_long_is_open_from_the_first_look_that_shows_its_other_side() -> None:

@@ -203,7 +203,7 @@ class Game:
     def tick(self, *missed: Zone) -> None:
         """Let a tenth of a second pass, in which cards are missed in these zones."""
         self.at_ns += TICK_NS
-        self._take(Tick(at_ns=self.at_ns, missed=frozenset(missed)))
+        self._take(Tick(at_ns=self.at_ns, missed=missed))
 
     def deny(self) -> None:
         """Rest, and say that there is no card, as often as one is asked for."""

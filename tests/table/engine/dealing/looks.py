@@ -60,7 +60,7 @@ class Deal(Game):
         until_ns = dict.fromkeys(unlooked, self.at_ns)
         for _ in range(round(seconds * 10)):
             self.at_ns += 100 * MS
-            self._take(Tick(at_ns=self.at_ns, looked_until_ns=until_ns, missed=frozenset(self.missed)))
+            self._take(Tick(at_ns=self.at_ns, looked_until_ns=until_ns, missed=tuple(self.missed)))
 
     def go_away(self, *zones: Zone) -> None:
         """Let antennas fall silent; those of the dealer's field are on one node."""

@@ -62,6 +62,11 @@ def test_each_is_written_under_its_own_name(kind: type) -> None:
     assert written(kind) == of_class(kind)
 
 
+@pytest.mark.parametrize("kind", members(Sighting))
+def test_nothing_of_it_is_written_in_an_order_that_each_process_makes_up(kind: type) -> None:
+    assert not [name for name, said in kind.__annotations__.items() if "set[" in str(said)]
+
+
 def test_a_card_is_read_by_one_antenna_unless_another_is_named() -> None:
     assert CardSeen(zone=Zone.BOARD, handle=CARD, facing=Facing.UP, not_before_ns=1, at_ns=2).beside is None
 
