@@ -35,11 +35,20 @@ def test_a_board_card_that_is_straightened_is_nobody_s_business() -> None:
     assert codes(game) == []
 
 
-def test_a_board_card_that_is_read_on_the_burns_for_a_moment_is_nobody_s_business() -> None:
+@pytest.mark.parametrize(
+    ("zone", "facing", "seconds"),
+    [
+        pytest.param(Zone.BURN, Facing.UP, 2, id="on the burns"),
+        pytest.param(Zone.BOARD, Facing.DOWN, 3, id="face down"),
+    ],
+)
+def test_a_board_card_that_is_read_so_for_a_moment_is_nobody_s_business(
+    zone: Zone, facing: Facing, seconds: float
+) -> None:
     game = with_flop()
     card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
-    game.see(Zone.BURN, card, Facing.UP)
-    game.rest(2)
+    game.see(zone, card, facing)
+    game.rest(seconds)
     game.see(Zone.BOARD, card, Facing.UP)
     game.rest(8)
 
@@ -68,17 +77,6 @@ def test_a_board_card_that_is_left_face_down_is_noted_once() -> None:
 
     assert codes(game) == [AlertCode.BOARD_DISTURBED]
     assert (game.told[0].is_note, game.told[0].lies_on) == (True, Zone.BOARD)
-
-
-def test_a_board_card_that_is_turned_over_for_a_moment_is_nobody_s_business() -> None:
-    game = with_flop()
-    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
-    game.see(Zone.BOARD, card, Facing.DOWN)
-    game.rest(3)
-    game.see(Zone.BOARD, card, Facing.UP)
-    game.rest(8)
-
-    assert codes(game) == []
 
 
 def test_where_the_board_s_antenna_is_blind_no_card_has_left_it() -> None:
