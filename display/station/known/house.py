@@ -1,11 +1,11 @@
-"""The people that the house knows, over all events, and its league seasons, as values: what was entered, and how it stands.
+"""The people that the house knows over all events, and its league seasons, as values.
 
 A name alone tells nobody apart: a house number does. Nothing that was entered is changed; what an event came to is kept
 as its own journal has it.
 """
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
 from datetime import date
 from typing import Final, NamedTuple, assert_never
 
@@ -211,13 +211,15 @@ class House:
             (one for one in self.results.values() if one.finishes), key=lambda one: (one.on, one.title), reverse=True
         )
 
-    def played_by(self, number: int) -> Iterator[Played]:
-        """Yield the events of somebody, the last first."""
+    def played(self) -> defaultdict[int, list[Played]]:
+        """Return the events of each person by number, the last first."""
+        found: defaultdict[int, list[Played]] = defaultdict(list)
         for results in self.over():
             for finish in results.finishes:
                 player = self.player_of(results.of, finish.name)
-                if player is not None and player.number == number:
-                    yield Played(results, finish)
+                if player is not None:
+                    found[player.number].append(Played(results, finish))
+        return found
 
 
 def called(text: str) -> tuple[str, int | None]:
