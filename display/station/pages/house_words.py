@@ -1,5 +1,6 @@
 """Words an entry of the house's journal: who was made, joined, parted, and what a season goes by."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from display.station.known.house import (
@@ -16,13 +17,14 @@ from display.station.known.house import (
 from display.words.spoken import say, say_many
 
 
-def house_words(what: HouseEntry) -> str:
-    """Say an entry in a line, with its reason."""
+def house_words(what: HouseEntry, titles: Mapping[str, str]) -> str:
+    """Say an entry in a line, with its reason; events have *titles*, by the names in the journal."""
     reason = "" if isinstance(what, PlayerMade | SeasonSet) else what.reason
-    return f"{_words(what)} ({reason})" if reason else _words(what)
+    words = _words(what, titles)
+    return f"{words} ({reason})" if reason else words
 
 
-def _words(what: HouseEntry) -> str:  # noqa: C901, PLR0911 - one for each entry
+def _words(what: HouseEntry, titles: Mapping[str, str]) -> str:  # noqa: C901, PLR0911 - one for each entry
     match what:
         case PlayerMade(number=number, name=name):
             return say("{name} is number {number}", name=name, number=number)
@@ -30,7 +32,7 @@ def _words(what: HouseEntry) -> str:  # noqa: C901, PLR0911 - one for each entry
             words = say("number {number} is called {name}", number=number, name=name)
             return say("{words}, born {day}", words=words, day=born) if born else words
         case EntryGiven(event=event, name=name, number=number):
-            return say("{name} in {event} is number {number}", name=name, event=event, number=number)
+            return say("{name} in {event} is number {number}", name=name, event=titles.get(event, event), number=number)
         case PlayersJoined(number=number, into=into):
             return say("number {number} is the same person as number {into}", number=number, into=into)
         case PlayersParted(number=number):
@@ -43,8 +45,8 @@ def _words(what: HouseEntry) -> str:  # noqa: C901, PLR0911 - one for each entry
             )
         case LeftUnsigned(event=event, name=name, is_so=is_so):
             if is_so:
-                return say("{name} left {event} without signing out", name=name, event=event)
-            return say("{name} did sign out of {event}", name=name, event=event)
+                return say("{name} left {event} without signing out", name=name, event=titles.get(event, event))
+            return say("{name} did sign out of {event}", name=name, event=titles.get(event, event))
         case SeasonSet(name=name, book=book, events=events):
             return say_many(
                 "season {name} goes by {book}, {count} event",

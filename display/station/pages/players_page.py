@@ -106,6 +106,7 @@ def _person(shown: ShownPlayers, one: Known, played: Sequence[Played]) -> dict[s
     won: defaultdict[str, int] = defaultdict(int)
     for results, finish in played:
         won[results.currency] += finish.prize + finish.bounty
+    titles = {results.of: plain(results.title) for results in house.results.values()}
     lines = [entry for entry in shown.journal if own & set(numbers_in(entry.what))]
     return {
         "number": one.number,
@@ -115,7 +116,7 @@ def _person(shown: ShownPlayers, one: Known, played: Sequence[Played]) -> dict[s
         "joined": [(number, plain(house.players[number].name)) for number in joined],
         "events": [_event(*each) for each in played],
         "won": [money(amount, currency) for currency, amount in won.items() if amount],
-        "journal": [(local_time(entry.at_ms), entry.by, house_words(entry.what)) for entry in reversed(lines)],
+        "journal": [(local_time(entry.at_ms), entry.by, house_words(entry.what, titles)) for entry in reversed(lines)],
     }
 
 

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
-from display.station.known.house import EntryGiven, Known, PlayerChanged, PlayersJoined, PlayersParted
+from display.station.known.house import EntryGiven, Known, PlayerChanged, PlayersJoined, PlayersParted, called
 from display.station.known.people import LogIn
 from display.station.known.roles import HOUSE_PRESSES, may, refusal
 from display.station.pages.players_page import ShownPlayers, offered, players_page
@@ -128,12 +128,13 @@ class Players:
 
     def _give(self, form: Form, reason: str, by: str) -> None:
         """Have an entry be somebody else's: whoever is chosen, or somebody new. Raises DeskError."""
-        event, name, into = form.get("event", ""), form.get("entry", ""), form.get("into", "").strip()
+        event, _, name = form.get("entry", "").partition(" ")
+        into = form.get("into", "").strip()
         if (event, name) not in self._desk.now.given:
             raise DeskError(say("nobody of that name was in this event"))
         if not reason.strip():
             raise DeskError(say("give the reason: it stands in the journal beside the entry"))
-        number = self._whoever(into).number if into else self._desk.make(by, name).number
+        number = self._whoever(into).number if into else self._desk.make(by, called(name)[0]).number
         self._desk.enter(by, EntryGiven(event=event, name=name, number=number, reason=reason))
 
     def _whoever(self, text: str) -> Known:
