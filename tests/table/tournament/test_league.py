@@ -148,13 +148,15 @@ PLACED = st.lists(st.sampled_from(range(1, 9)), unique=True, min_size=1, max_siz
 SEASONS = st.lists(PLACED, max_size=5).map(
     lambda events: [event(*finishes, name=f"e{number}") for number, finishes in enumerate(events)]
 )
-SAID = st.fixed_dictionaries({
-    "counted_events": st.integers(0, 3),
-    "finalists": st.integers(0, 4),
-    "finalists_played": st.integers(0, 3),
-    "level_in_standings": st.sampled_from(["shared", "better-places"]),
-    "place_points": st.sampled_from(["none", "beaten 10", "places 100 70 50"]),
-})
+SAID = st.fixed_dictionaries(
+    {
+        "counted_events": st.integers(0, 3),
+        "finalists": st.integers(0, 4),
+        "finalists_played": st.integers(0, 3),
+        "level_in_standings": st.sampled_from(["shared", "better-places"]),
+        "place_points": st.sampled_from(["none", "beaten 10", "places 100 70 50"]),
+    }
+)
 
 
 @given(SEASONS, SAID, st.randoms(use_true_random=False))

@@ -142,7 +142,9 @@ def test_what_cannot_be_is_refused_and_nothing_of_the_press_is_kept(
 
 
 def test_an_event_from_elsewhere_is_said_anew_with_a_reason_alone(tmp_path: Path) -> None:
-    kept = ResultsKept(event="elsewhere/x", title="X", on="2026-11-30", of="elsewhere/x", finishes=(), is_elsewhere=True)
+    kept = ResultsKept(
+        event="elsewhere/x", title="X", on="2026-11-30", of="elsewhere/x", finishes=(), is_elsewhere=True
+    )
     with closing(Store(tmp_path / "station.db")) as store:
         desk = HouseDesk(store, lambda: NOW_MS)
         desk.enter("Maria", kept)
