@@ -123,6 +123,7 @@ class League:
 
     def _enter(self, form: Form, by: str) -> str:
         """Enter what was pressed, and return the season whose page comes next. Raises SaidPlainlyError."""
+        self._desk.see_to(*self._events)
         season, reason = form.get("season", ""), plain(form.get("reason", ""))[:LONGEST_REASON]
         match form.get("press"):
             case "season":

@@ -100,6 +100,7 @@ class Players:
 
     def _enter(self, form: Form, log_in: LogIn) -> int | None:
         """Enter what was pressed; return whose page comes next. Raises DeskError, ImportRefusedError, StoreError."""
+        self._desk.see_to(*self._events)
         press, by, desk = form.get("press", ""), log_in.name, self._desk
         power = HOUSE_PRESSES.get(press)
         if power is None:

@@ -24,10 +24,7 @@ from display.station.store.store import Store
 from display.station.tournament.event_names import waiting
 from display.station.tournament.registering import register
 from display.station.tournament.run import DeskError
-from tests.display.station.tournament.house_room import House
-
-NOW_MS = 1_800_000_000_000
-"""In January 2027."""
+from tests.display.station.tournament.house_room import NOW_MS, House
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the house takes over from an event: places, prizes, and the name under which entries of all its days are known."""
+"""What the house takes over from an event: places and prizes, and one name for the entries of all its days."""
 
 from __future__ import annotations
 
