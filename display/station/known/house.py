@@ -4,13 +4,15 @@ A name alone tells nobody apart: a house number does. Nothing that was entered i
 as its own journal has it.
 """
 
+import calendar
 import re
 from collections import defaultdict
-from datetime import date
 from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
+_MONTHS: Final = 12
+_A_DAY: Final = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _CALLED: Final = re.compile(r"(?P<name>.*\S) #(?P<number>[1-9][0-9]{0,6})")
 
 
@@ -130,8 +132,8 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
         """Return the age in years on a day; None where nobody knows it."""
         if not self.born:
             return None
-        born, on = date.fromisoformat(self.born), date.fromisoformat(day)
-        return on.year - born.year - ((on.month, on.day) < (born.month, born.day))
+        (born, birthday), (year, on) = self.born.split("-", 1), day.split("-", 1)
+        return int(year) - int(born) - (on < birthday)
 
 
 class Played(NamedTuple):
@@ -230,7 +232,8 @@ def called(text: str) -> tuple[str, int | None]:
 
 def is_day(text: str) -> bool:
     """Tell whether *text* is a day, as in 2026-11-30."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
+    found = _A_DAY.fullmatch(text)
+    if found is None:
         return False
+    year, month, day = map(int, found.groups())
+    return year > 0 and 1 <= month <= _MONTHS and 1 <= day <= calendar.monthrange(year, month)[1]
