@@ -38,7 +38,7 @@ class LeagueEvent(msgspec.Struct, frozen=True, kw_only=True):
     """The last place that earns points; 0: every place does."""
 
 
-class Figure(NamedTuple):
+class PointsFor(NamedTuple):
     """A part of what an event is worth to somebody, with the answer of the book that it stands on."""
 
     points: int
@@ -46,21 +46,21 @@ class Figure(NamedTuple):
 
 
 class EventPoints(NamedTuple):
-    """What an event is worth to somebody."""
+    """A player's points from one event."""
 
     event: str
     place: int | None
-    figures: tuple[Figure, ...]
+    figures: tuple[PointsFor, ...]
     counts: bool = True
     """Whether it is among the best events, where only some count."""
 
     @property
     def points(self) -> int:
-        """All of it."""
+        """Add the figures up."""
         return sum(figure.points for figure in self.figures)
 
 
-class Standing(NamedTuple):
+class Ranked(NamedTuple):
     """How somebody stands in a season."""
 
     player: int
@@ -72,7 +72,7 @@ class Standing(NamedTuple):
     """For the final, as things stand."""
 
 
-def standings(events: Iterable[LeagueEvent], rules: LeagueRules) -> list[Standing]:
+def standings(events: Iterable[LeagueEvent], rules: LeagueRules) -> list[Ranked]:
     """Return how a season of *events* stands, the first first; in which order they come does not matter."""
     played: dict[int, list[EventPoints]] = {}
     for event in events:
@@ -85,7 +85,7 @@ def standings(events: Iterable[LeagueEvent], rules: LeagueRules) -> list[Standin
     ranks = [1 + sum(keys[other] < keys[player] for other in ordered) for player in ordered]
     chosen = _finalists(list(zip(ordered, ranks, strict=True)), played, rules)
     return [
-        Standing(player, rank, -keys[player][0], counted[player], player in chosen)
+        Ranked(player, rank, -keys[player][0], counted[player], player in chosen)
         for player, rank in zip(ordered, ranks, strict=True)
     ]
 
@@ -131,7 +131,7 @@ def _points_in(event: LeagueEvent, rules: LeagueRules) -> Iterator[tuple[int, Ev
         yield player, EventPoints(event.event, one.place, figures)
 
 
-def _figures(one: Finish, sharing: int, entries: int, points_to: int, rules: LeagueRules) -> Iterator[Figure]:
+def _figures(one: Finish, sharing: int, entries: int, points_to: int, rules: LeagueRules) -> Iterator[PointsFor]:
     basic, young = rules.basic_points, rules.basic_only_under
     earned = 0
     if one.place is not None:
@@ -140,14 +140,14 @@ def _figures(one: Finish, sharing: int, entries: int, points_to: int, rules: Lea
         earned = sum(worth) // sharing if rules.shared_place.value == "mean" else worth[0]
     is_in_points = one.place is not None and (not points_to or one.place <= points_to)
     if one.left_unsigned and is_in_points and rules.not_signed_out.value == "lost":
-        yield Figure(0, rules.not_signed_out)
+        yield PointsFor(0, rules.not_signed_out)
         return
     if basic.value:
-        yield Figure(basic.value, basic)
+        yield PointsFor(basic.value, basic)
     if one.age is not None and one.age < young.value:
-        yield Figure(0, young)
+        yield PointsFor(0, young)
     elif earned:
-        yield Figure(earned, rules.place_points)
+        yield PointsFor(earned, rules.place_points)
 
 
 def _of_place(place: int, entries: int, points_to: int, worth: str) -> int:

@@ -136,7 +136,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
         return int(year) - int(born) - (on < birthday)
 
 
-class Played(NamedTuple):
+class PlayedEvent(NamedTuple):
     """An event that somebody was in."""
 
     results: ResultsKept
@@ -213,14 +213,14 @@ class House:
             (one for one in self.results.values() if one.finishes), key=lambda one: (one.on, one.title), reverse=True
         )
 
-    def played(self) -> defaultdict[int, list[Played]]:
+    def played(self) -> defaultdict[int, list[PlayedEvent]]:
         """Return the events of each person by number, the last first."""
-        found: defaultdict[int, list[Played]] = defaultdict(list)
+        found: defaultdict[int, list[PlayedEvent]] = defaultdict(list)
         for results in self.over():
             for finish in results.finishes:
                 player = self.player_of(results.of, finish.name)
                 if player is not None:
-                    found[player.number].append(Played(results, finish))
+                    found[player.number].append(PlayedEvent(results, finish))
         return found
 
 
@@ -231,7 +231,7 @@ def called(text: str) -> tuple[str, int | None]:
 
 
 def is_day(text: str) -> bool:
-    """Tell whether *text* is a day, as in 2026-11-30."""
+    """Tell whether a calendar has it, written as in 2026-11-30."""
     found = _A_DAY.fullmatch(text)
     if found is None:
         return False

@@ -15,7 +15,7 @@ from display.wording.questions import answer_words, question_words
 from display.words.spoken import say
 from table.engine.words.answers import Answer, HouseSets
 from table.engine.words.event_rules import LeagueRules
-from table.tournament.league import EventPoints, Figure, Standing
+from table.tournament.league import EventPoints, PointsFor, Ranked
 
 _SHEETS: Final = ("station.css", "log.css", "people.css", "league.css")
 _GROUP: Final = "event.league"
@@ -92,7 +92,7 @@ def _season(house: House, now: SeasonNow) -> dict[str, object]:
     }
 
 
-def _row(house: House, now: SeasonNow, one: Standing) -> dict[str, object]:
+def _row(house: House, now: SeasonNow, one: Ranked) -> dict[str, object]:
     known = house.players[one.player]
     titles = {event.event: plain(event.title) for event in now.events}
     return {
@@ -117,7 +117,7 @@ def _event(title: str, event: EventPoints) -> dict[str, object]:
     }
 
 
-def _figure(one: Figure) -> dict[str, str]:
+def _figure(one: PointsFor) -> dict[str, str]:
     """Return a part of the points, and what it stands on."""
     return {"points": chips(one.points), "why": _WHY[_name(one.answer)](), "cite": _stands_on(one.answer)}
 

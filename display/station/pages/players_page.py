@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from display.station.known.house import House, KeptFinish, KeptHouseEntry, Known, Played, ResultsKept
+from display.station.known.house import House, KeptFinish, KeptHouseEntry, Known, PlayedEvent, ResultsKept
 from display.station.known.people import LogIn
 from display.station.known.roles import HOUSE_PRESSES, may
 from display.station.pages.house_words import house_words, numbers_in
@@ -81,7 +81,7 @@ def offered(house: House, words: str) -> list[dict[str, str]]:
     ]
 
 
-def _row(one: Known, played: Sequence[Played]) -> dict[str, object]:
+def _row(one: Known, played: Sequence[PlayedEvent]) -> dict[str, object]:
     last = played[0].results if played else None
     return {
         "number": one.number,
@@ -99,7 +99,7 @@ def _namesakes(house: House) -> list[tuple[str, list[int]]]:
     return [(plain(ones[0].name), [one.number for one in ones]) for ones in found.values() if len(ones) > 1]
 
 
-def _person(shown: ShownPlayers, one: Known, played: Sequence[Played]) -> dict[str, object]:
+def _person(shown: ShownPlayers, one: Known, played: Sequence[PlayedEvent]) -> dict[str, object]:
     house = shown.house
     joined = house.numbers_of(one.number)
     own = {one.number, *joined}

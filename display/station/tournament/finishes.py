@@ -20,7 +20,7 @@ def whole_event(event: RunningEvent) -> str:
 
 
 def names_in(event: RunningEvent) -> list[Name]:
-    """Return who is in an event, by the names there."""
+    """Return all whom the house is to know: not the stacks that nobody has bought."""
     return [name for name, one in event.desk.look().players.items() if not one.is_unsold]
 
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from display.station.known.house import House, ResultsKept, SeasonSet
 from table.engine.words.event_rules import LeagueRules
 from table.engine.words.rulebook import Rulebook
-from table.tournament.league import Finish, LeagueEvent, Standing, standings
+from table.tournament.league import Finish, LeagueEvent, Ranked, standings
 
 
-class Books(NamedTuple):
+class LeagueBooks(NamedTuple):
     """The rulebooks by which a season may go."""
 
     names: tuple[str, ...]
@@ -24,7 +24,7 @@ class SeasonNow(NamedTuple):
     rules: LeagueRules
     events: tuple[ResultsKept, ...]
     """Those that are over, the last first."""
-    standings: tuple[Standing, ...]
+    standings: tuple[Ranked, ...]
 
 
 def season_now(house: House, season: SeasonSet, rules: LeagueRules) -> SeasonNow:

@@ -31,7 +31,7 @@ from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.seasons import Books
+from display.station.tournament.seasons import LeagueBooks
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
@@ -101,7 +101,7 @@ class StationParts(NamedTuple):
     """The event and the zone by which the tables of this station are named."""
     dealers: Mapping[int, str]
     """The names of the house's dealers, by their numbers."""
-    books: Books
+    books: LeagueBooks
     """By which a league season may go."""
     classes: ClassPages | None
     """None where the station has no school to ask from."""

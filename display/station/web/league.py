@@ -17,7 +17,7 @@ from display.station.tournament.event_names import address_of
 from display.station.tournament.events import Events
 from display.station.tournament.house_csv import read_results, standings_csv
 from display.station.tournament.run import DeskError
-from display.station.tournament.seasons import Books, SeasonNow, season_now
+from display.station.tournament.seasons import LeagueBooks, SeasonNow, season_now
 from display.station.web.requests import (
     LONGEST_REASON,
     MOST_FILE_OCTETS,
@@ -49,7 +49,7 @@ Form = Mapping[str, str]
 class League:
     """The page, the wall, and their addresses."""
 
-    def __init__(self, entrance: Entrance, desk: HouseDesk, books: Books, events: Events, event: str) -> None:
+    def __init__(self, entrance: Entrance, desk: HouseDesk, books: LeagueBooks, events: Events, event: str) -> None:
         """Show seasons of *desk* by *books* to those whom *entrance* lets in; *events* are looked at first."""
         self._entrance, self._desk, self._books = entrance, desk, books
         self._events, self._event = events, event

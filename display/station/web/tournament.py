@@ -94,8 +94,7 @@ class TournamentPage:
         Seat cards and receipts open by *keys*; it is one *among* the station's events; the house knows players.
         """
         self._presses_of = EventPresses(event, permitting)
-        self._entrance = entrance
-        self._shown = event.shown
+        self._entrance, self._shown = entrance, event.shown
         self._event, self._at = event.name, event.at
         self._events, self._name = among[0], among[1].name
         self._newcomers = Newcomers(*among)

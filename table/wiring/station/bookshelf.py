@@ -8,7 +8,7 @@ from config.files.settings_folder import CATALOGUE, SettingsFolder, shipped_fold
 from config.rulebook.catalogue import Rule, read_catalogue, rule_ids, rules_of
 from config.rulebook.rulebook_file import in_force, read_rulebook
 from config.rulebook.said_settings import as_in_a_file
-from display.station.tournament.seasons import Books
+from display.station.tournament.seasons import LeagueBooks
 from table.engine.words.rulebook import Rulebook
 
 
@@ -49,7 +49,7 @@ def every_rule(folders: SettingsFolder) -> tuple[Rule, ...]:
     return (*read_catalogue(folders.find("rulebooks", CATALOGUE)), *editions.values())
 
 
-def league_books(folders: SettingsFolder) -> Books:
+def league_books(folders: SettingsFolder) -> LeagueBooks:
     """Return the books by which a season may go, each with what the house sets in it."""
 
     def load(name: str, settings: Iterable[tuple[str, str]]) -> Rulebook:
@@ -57,7 +57,7 @@ def league_books(folders: SettingsFolder) -> Books:
         said = dict(as_in_a_file(book.rulebook, setting, words.split()) for setting, words in settings)
         return in_force(book, said, name)
 
-    return Books(tuple(folders.names("rulebooks")), load)
+    return LeagueBooks(tuple(folders.names("rulebooks")), load)
 
 
 def _rules_of_editions(

@@ -25,7 +25,7 @@ from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups
 from display.station.store.store import Store
 from display.station.tournament.events import Events
-from display.station.tournament.seasons import Books
+from display.station.tournament.seasons import LeagueBooks
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
@@ -95,7 +95,7 @@ class _Prepared(NamedTuple):
     """None for our own."""
     webhooks: tuple[Webhook, ...]
     dealers: Mapping[int, str]
-    books: Books
+    books: LeagueBooks
     school: School | None = None
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.event_rules import LeagueRules
-from table.tournament.league import Finish, LeagueEvent, Standing, standings
+from table.tournament.league import Finish, LeagueEvent, Ranked, standings
 from tests.table.evening import SHIPPED
 
 ANN, BEA, CEM, DOV, EVA, FAY = range(1, 7)
@@ -28,7 +28,7 @@ def event(*finishes: Finish, name: str = "friday", points_to: int = 0) -> League
     return LeagueEvent(event=name, finishes=finishes, points_to=points_to)
 
 
-def points(found: list[Standing]) -> dict[int, int]:
+def points(found: list[Ranked]) -> dict[int, int]:
     return {one.player: one.points for one in found}
 
 

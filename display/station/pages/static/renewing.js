@@ -1,5 +1,5 @@
-// A page whose part changes by itself (who deals, how a season stands) is fetched again while nobody types in that part.
-// What has the focus stays.
+// A page whose part changes by itself (who deals, how a season stands) is fetched again while nobody types in that
+// part. What has the focus stays.
 
 const AGAIN_MS = 5_000;
 
