@@ -4,7 +4,7 @@ What the journals of events say is taken over: who is in them, and once they are
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
 from display.station.known.house import (
@@ -107,6 +107,12 @@ class HouseDesk:
         player = self.picked(text)
         if player is not None:
             self.enter(by, EntryGiven(event=whole_event(event), name=name, number=player.number))
+
+    def follow(self, event: RunningEvent, origin: str, names: Iterable[str], by: str) -> None:
+        """Have those entries of an event be whoever had them in the event that they come from. Raises `StoreError`."""
+        of = whole_event(event)
+        known = ((name, self._now.player_of(origin, name)) for name in names if (of, name) not in self._now.given)
+        self.enter(by, *(EntryGiven(event=of, name=name, number=one.number) for name, one in known if one is not None))
 
     def see_to(self, *events: RunningEvent) -> None:
         """Take over from events who is in them, and what those came to that are over. Raises `StoreError`."""

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from display.station.known.people import LogIn
 from display.station.running.house_desk import HouseDesk
+from display.station.tournament.event_names import address_of
 from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.players_csv import read_players
 from display.station.tournament.registering import register, register_all
+from display.station.tournament.satellite import take_seats
 from display.station.web.tournament_presses import Form, has_place, name_of, place_of
 from table.tournament.words.setup import Name
 
@@ -39,6 +41,11 @@ class Newcomers:
         rows = form.get("rows", "")
         self._ask_about(form, [row.name for row in read_players(rows) if not row.is_out])
         register_all(self._event.desk, rows, log_in.name)
+
+    def take_seats(self, event: str, text: str, by: str) -> None:
+        """Register the winners of a satellite: whoever won there is who sits here. Raises SeatsRefusedError."""
+        won = take_seats(self._event.desk, event, text, by)
+        self._house.follow(self._event, address_of(won.satellite), won.winners, by)
 
     def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
         if form.get("both") != "on":

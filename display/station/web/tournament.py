@@ -28,7 +28,7 @@ from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
-from display.station.tournament.satellite import give_seats, take_seats
+from display.station.tournament.satellite import give_seats
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
@@ -187,7 +187,7 @@ class TournamentPage:
 
     async def _seats_taken(self, request: Request) -> Response:
         def take(form: Form, log_in: LogIn) -> None:
-            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+            self._newcomers.take_seats(self._event, form.get("bags", ""), log_in.name)
 
         return await self._entered(request, take, most_octets=MOST_FILE_OCTETS)
 

@@ -91,6 +91,16 @@ def test_a_name_with_a_number_in_any_list_is_that_person(house: House) -> None:
     assert now.player_of("main-event", "Ida #5") == now.players[10]
 
 
+def test_whoever_won_a_seat_in_one_event_is_the_same_in_the_other(house: House) -> None:
+    house.desk.see_to(house.side)
+    house.desk.follow(house.room.main, "side-event", ["Gil", "Ann"], "Tina")
+    house.desk.see_to(*house.room.events)
+
+    now = house.desk.now
+    assert now.player_of("main-event", "Gil") == now.players[1]
+    assert now.player_of("main-event", "Ann") == now.players[4]
+
+
 def test_nobody_is_chosen_by_a_number_that_is_another_s(house: House) -> None:
     house.desk.see_to(*house.room.events)
 
