@@ -82,7 +82,8 @@ def standings(events: Iterable[LeagueEvent], rules: LeagueRules) -> list[Ranked]
     most = max((one.place or 0 for found in counted.values() for one in found), default=0)
     keys = {player: _key(found, rules, most) for player, found in counted.items()}
     ordered = sorted(counted, key=lambda player: (keys[player], player))
-    ranks = [1 + sum(keys[other] < keys[player] for other in ordered) for player in ordered]
+    first = {keys[player]: at for at, player in reversed(list(enumerate(ordered, start=1)))}
+    ranks = [first[keys[player]] for player in ordered]
     chosen = _finalists(list(zip(ordered, ranks, strict=True)), played, rules)
     return [
         Ranked(player, rank, -keys[player][0], counted[player], player in chosen)

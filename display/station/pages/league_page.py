@@ -19,6 +19,8 @@ from table.tournament.league import EventPoints, PointsFor, Ranked
 
 _SHEETS: Final = ("station.css", "log.css", "people.css", "league.css")
 _GROUP: Final = "event.league"
+_MOST: Final = 300
+"""Players on the page; the file has all."""
 
 
 class ShownLeague(NamedTuple):
@@ -83,7 +85,8 @@ def _season(house: House, now: SeasonNow) -> dict[str, object]:
         "book": season.book,
         "events": [(one.on, plain(one.title), len(one.finishes)) for one in now.events],
         "chosen": season.events,
-        "rows": [_row(house, now, one) for one in now.standings],
+        "rows": [_row(house, now, one) for one in now.standings[:_MOST]],
+        "more": max(0, len(now.standings) - _MOST),
         "has_final": bool(now.rules.finalists.value),
         "answers": [_answer(name, getattr(now.rules, name)) for name in LeagueRules.__struct_fields__],
         "wall": league_address(season.name, "/wall"),

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from display.station.known.house import House, KeptFinish, KeptHouseEntry, Known, PlayedEvent, ResultsKept
@@ -62,8 +63,14 @@ def found_in(house: House, words: str) -> list[Known]:
     return [
         one
         for one in house.people()
-        if all(word in alike(one.name) or word.removeprefix("#") == str(one.number) for word in wanted)
+        if all(word in _looks(one.name) or word.removeprefix("#") == str(one.number) for word in wanted)
     ]
+
+
+@lru_cache(maxsize=1 << 15)
+def _looks(name: str) -> str:
+    """Return a name as the eye takes it, once for each: it is asked of everybody at each letter that is typed."""
+    return alike(name)
 
 
 def offered(house: House, words: str) -> list[dict[str, str]]:
@@ -95,7 +102,7 @@ def _namesakes(house: House) -> list[tuple[str, list[int]]]:
     """Return the names that more than one person has: two people, or one who was not chosen from the list."""
     found: defaultdict[str, list[Known]] = defaultdict(list)
     for one in house.people():
-        found[alike(one.name)].append(one)
+        found[_looks(one.name)].append(one)
     return [(plain(ones[0].name), [one.number for one in ones]) for ones in found.values() if len(ones) > 1]
 
 
