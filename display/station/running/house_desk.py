@@ -32,6 +32,7 @@ from display.station.tournament.run import DeskError
 from display.wording.people import alike, plain
 from display.words.spoken import say
 from table.clock import local_time
+from table.engine.words.frozen import replace
 
 
 class HouseDesk:
@@ -104,9 +105,15 @@ class HouseDesk:
 
     def give(self, event: RunningEvent, name: str, text: str, by: str) -> None:
         """Keep whose an entry is that was just made in an event for whoever is called *text*. Raises `StoreError`."""
-        player = self.picked(text)
-        if player is not None:
-            self.enter(by, EntryGiven(event=whole_event(event), name=name, number=player.number))
+        of = whole_event(event)
+        with self._lock:
+            player = self.picked(text)
+            if player is None and ((of, name) not in self._now.given or event.desk.setup.day.event or called(name)[1]):
+                return
+            # An entry of that name was there before and is no more: whoever comes by the name alone is somebody new.
+            player = player or self.make(by, name)
+            given = EntryGiven(event=of, name=name, number=player.number, reason=say("registered anew"))
+            self.enter(by, given if (of, name) in self._now.given else replace(given, reason=""))
 
     def follow(self, event: RunningEvent, origin: str, names: Iterable[str], by: str) -> None:
         """Have those entries of an event be whoever had them in the event that they come from. Raises `StoreError`."""
@@ -134,12 +141,20 @@ class HouseDesk:
             if known is not None and alike(known.name) == alike(base):
                 yield EntryGiven(event=of, name=name, number=known.number)
                 continue
-            yield PlayerMade(number=number, name=base)
+            yield PlayerMade(number=number, name=_bare(base))
             yield EntryGiven(event=of, name=name, number=number)
             number += 1
         results = results_of(event, house.results.get(event.name))
         if results is not None:
             yield results
+
+
+def _bare(name: str) -> str:
+    """Return a name as an event has it without what no player of the house is called by."""
+    name, number = called(plain(name)[:LONGEST_NAME])
+    if number is not None:
+        return _bare(name)
+    return name or "?"
 
 
 def _check(house: House, what: HouseEntry, today: str) -> None:

@@ -22,14 +22,17 @@ class Newcomers:
 
     def named(self, form: Form) -> Form:
         """Return a form with the name under which that person enters. Raises DeskError."""
-        named = {**form, "name": self._house.name_for(self._event, form.get("name", ""))}
+        typed = form.get("name", "")
+        # Whoever waits is seated later, by what stands in the list: the number stays with the name.
+        named = form if form.get("list") == "on" else {**form, "name": self._house.name_for(self._event, typed)}
         self._ask_about(named, [name_of(named)])
         return named
 
     def known(self, form: Form, typed: str, by: str) -> None:
         """Have the house know who has just come in, and who was meant by what was *typed*. Raises StoreError."""
-        if form["name"] in self._event.desk.look().players:
-            self._house.give(self._event, form["name"], typed, by)
+        name = name_of(form)
+        if name in self._event.desk.look().players:
+            self._house.give(self._event, name, typed, by)
             self._house.see_to(self._event)
 
     def register(self, form: Form, by: str) -> None:

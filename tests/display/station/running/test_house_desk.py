@@ -21,6 +21,7 @@ from display.station.known.house import (
 from display.station.running.house_desk import HouseDesk
 from display.station.store.place import StorePlace
 from display.station.store.store import Store
+from display.station.tournament.entries import Unregistered
 from display.station.tournament.event_names import waiting
 from display.station.tournament.registering import register
 from display.station.tournament.run import DeskError
@@ -99,6 +100,27 @@ def test_whoever_won_a_seat_in_one_event_is_the_same_in_the_other(house: House) 
     now = house.desk.now
     assert now.player_of("main-event", "Gil") == now.players[1]
     assert now.player_of("main-event", "Ann") == now.players[4]
+
+
+def test_whoever_takes_the_name_of_an_entry_that_is_gone_is_somebody_new(house: House) -> None:
+    main = house.room.main
+    first = None
+    for typed in ("Zoe", "Zoe"):
+        register(main.desk, typed, None, "Tina")
+        house.desk.give(main, typed, typed, "Tina")
+        house.desk.see_to(main)
+        first = house.desk.now.player_of("main-event", "Zoe")
+        main.desk.enter(Unregistered(name="Zoe"), "Tina")
+
+    assert first is not None
+    assert (first.called, house.desk.now.players[7].called) == ("Zoe #8", "Zoe #7")
+
+
+def test_a_name_that_no_player_may_have_is_known_without_what_is_wrong_with_it(house: House) -> None:
+    register(house.room.main.desk, "Ann #4 #77 #5", None, "Tina")
+    house.desk.see_to(house.room.main)
+
+    assert house.desk.now.players[7].called == "Ann #7"
 
 
 def test_nobody_is_chosen_by_a_number_that_is_another_s(house: House) -> None:
