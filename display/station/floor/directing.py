@@ -5,6 +5,7 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 
 import secrets
 from collections.abc import Iterable
+from itertools import count
 from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
@@ -55,6 +56,7 @@ class Directing:
         self._goes_ns: dict[str, int] = {}
         """When each order goes, or went: its life is counted from then, whatever kept it."""
         self._under_way: set[str] = set()
+        self._numbers = count(1)
 
     def resume(self, now: Now) -> None:
         """Take the orders of the overview as they were kept, after a start or a disk that failed.
@@ -63,6 +65,7 @@ class Directing:
         back, nothing is left.
         """
         orders = self._overview.orders
+        self._numbers = count(1 + max((order.number for order in orders.values()), default=0))
         known_ns, self._goes_ns = self._goes_ns, {}
         for order in orders.values():
             if order.state in {OrderState.HELD, OrderState.SENT}:
@@ -70,10 +73,10 @@ class Directing:
         self._under_way = {order.id for order in orders.values() if order.is_under_way}
 
     def to_send(self) -> list[tuple[DirectorOrder, int]]:
-        """Return the orders that the tables have not answered, the oldest first, and when the life of each ends."""
+        """Return the orders that the tables have not answered, in their order, and when the life of each ends."""
         orders = (self._overview.orders.get(order_id) for order_id in self._under_way)
         sent = [order for order in orders if order is not None and order.state is OrderState.SENT]
-        return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.said_ms)]
+        return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.turn)]
 
     def _ends_ns(self, order: DirectorOrder) -> int:
         return self._goes_ns[order.id] + LIFE_S * NS_PER_S
@@ -125,6 +128,7 @@ class Directing:
             by=asked.by,
             words=order_words(asked.ruled, table.names),
             said_ms=now.ms,
+            number=next(self._numbers),
             journal=call.journal,
             stands=OrderState.HELD,
             goes_ms=now.ms + HOLD_S * MS_PER_S,
@@ -175,6 +179,7 @@ class Directing:
             by=by,
             words=order_words(said.command, table.names) + after,
             said_ms=now.ms,
+            number=next(self._numbers),
             journal=table.journal,
             stands=OrderState.SENT,
             ends_ms=now.ms + LIFE_S * MS_PER_S,

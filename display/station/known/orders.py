@@ -71,6 +71,8 @@ class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
     """Who pressed the button."""
     words: str
     said_ms: int
+    number: int = 0
+    """Which of the station's orders it is; 0 in files of before they were counted."""
     answered_ms: int | None = None
     refusal: str | None = None
     """Why the table did not take it; None where it did, or has not answered."""
@@ -98,6 +100,11 @@ class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
     def id(self) -> str:
         """The command's, never used twice."""
         return self.said.id
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """By which orders are told: a seat is left before it is taken, though both were decided in one millisecond."""
+        return self.number, self.said_ms
 
     @property
     def state(self) -> OrderState:
