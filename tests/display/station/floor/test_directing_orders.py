@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from display.station.floor.directing import LIFE_S, Directing
+from display.station.floor.directing import Directing
 from display.station.known.asked import OrderCancelled, TableTold
-from display.station.known.orders import Now, OrderState
+from display.station.known.orders import LIFE_S, Now, OrderState
 from display.station.known.overview import Overview
 from table.engine.words.director_commands import OrderWithdrawn, PlayerUnseated, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
