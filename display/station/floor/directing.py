@@ -62,11 +62,7 @@ class Directing:
         self._numbers = count(1)
 
     def resume(self, now: Now) -> None:
-        """Take the orders of the overview as they were kept, after a start or a disk that failed.
-
-        What is left of a life is counted by the time of day, for nothing else outlives a start; where that was set
-        back, nothing is left.
-        """
+        """Take the orders of the overview as they were kept, after a start or a disk that failed."""
         orders = self._overview.orders
         self._numbers = count(1 + max((order.number for order in orders.values()), default=0))
         known_ns, self._goes_ns = self._goes_ns, {}
