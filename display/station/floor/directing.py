@@ -260,9 +260,8 @@ class Directing:
             # What waits at the table waits on; what was on its way has come to its end as well.
             state = OrderState.WAITING if taken_back.is_kept else OrderState.EXPIRED
             decision.orders.append(replace(taken_back, stands=state))
-            decision.log.append(
-                log_entry("outcome", taken_back, now, outcome="the table was not reached: not taken back")
-            )
+            words = "the table was not reached: not taken back"
+            decision.log.append(log_entry("outcome", taken_back, now, outcome=words))
 
     # --- what the table says ---
 
