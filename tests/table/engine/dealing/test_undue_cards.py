@@ -233,3 +233,13 @@ def test_a_card_beside_a_seat_that_got_its_first_late_may_be_that_one() -> None:
     deal.wait(1)
 
     assert codes(deal) == []
+
+
+def test_a_third_card_far_from_a_folded_hand_of_which_one_card_was_never_read_is_told() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 4, 5, 6, 6)
+    deal.muck(3)
+    deal.act("fold")
+    deal.wait(6)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 6)]
