@@ -124,16 +124,17 @@ def _print_extra(name: str, hands: Sequence[tuple[int, PlayedOn]]) -> bool:
 
 def _print_told(what: str, hands: Sequence[tuple[int, PlayedOn]]) -> None:
     after = sorted(one.told_after_ns for _, one in hands if one.told_after_ns is not None)
-    late = [number for number, one in hands if one.is_too_late and not one.is_unknowable]
-    never = [number for number, one in hands if is_missed(one)]
+    known = [(number, one) for number, one in hands if not is_excused(one)]
+    late = [number for number, one in known if one.is_too_late]
+    never = [number for number, one in known if not (one.is_told or one.is_ruled_late or one.is_too_late)]
     counted = {
         "told in time": sum(one.is_told for _, one in hands),
-        "with a later ruling": sum(one.is_ruled_late for _, one in hands),
+        "with a later ruling": sum(one.is_ruled_late for _, one in known),
         "too late and a hand dead": len(late),
         "not told": len(never),
         "folded with it": sum(one.is_folded_with for _, one in hands),
-        "could not be known": sum(one.is_unknowable and not one.is_folded_with for _, one in hands),
-        "told beside": sum(bool(one.beside) for _, one in hands),
+        "told beside": sum(bool(one.beside) and not one.is_told for _, one in hands),
+        "could not be known": sum(is_excused(one) and not (one.is_folded_with or one.beside) for _, one in hands),
         "accused besides": sum(bool(one.accused) for _, one in hands),
         "questions": sum(one.asked for _, one in hands),
     }
@@ -148,19 +149,14 @@ def _print_told(what: str, hands: Sequence[tuple[int, PlayedOn]]) -> None:
         click.echo(f"    accused besides: {'; '.join(one.accused)}; --only-wrong {number}")
 
 
-def is_missed(one: PlayedOn) -> bool:
-    """Tell whether a wrong deal was not told at all, though the room says that it could be seen and stayed there."""
-    is_told = one.is_told or one.is_ruled_late or one.is_too_late or one.beside
-    return not (is_told or one.is_folded_with or one.is_unknowable)
+def is_excused(one: PlayedOn) -> bool:
+    """Tell whether the room says why a wrong deal was not told with its own ruling: nobody could have done it."""
+    return not one.is_told and (one.is_folded_with or one.is_unknowable or bool(one.beside))
 
 
 def is_failed(one: PlayedOn) -> bool:
-    """Tell whether somebody was accused who had done nothing, or a wrong deal that could be seen was not told as it is.
-
-    One that is ruled on as of a later moment could not be seen in time, or is a failure too.
-    """
-    is_excused = one.is_unknowable or one.is_folded_with or one.beside
-    return bool(one.accused) or not (one.is_told or is_excused)
+    """Tell whether somebody was accused who had done nothing, or a wrong deal not told in time that could have been."""
+    return bool(one.accused) or not (one.is_told or is_excused(one))
 
 
 def _again(what: str, numbers: Iterable[int]) -> str:

@@ -164,7 +164,7 @@ def test_a_card_at_an_empty_seat_is_not_told_while_nobody_looks_whether_it_still
     assert [alert.code for alert in game.told] == [AlertCode.CARD_TO_EMPTY_SEAT]
 
 
-@pytest.mark.parametrize(("waited", "told"), [(1.4, False), (1.6, True)])
+@pytest.mark.parametrize(("waited", "told"), [(1.2, False), (1.6, True)])
 def test_in_a_whole_deal_a_card_that_one_antenna_reads_sharply_is_told_sooner(waited: float, *, told: bool) -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
