@@ -9,13 +9,13 @@ in memory.
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from math import comb
 from typing import Final, TypeAlias
 
 import msgspec
 
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 from table.inbox import Tag, unspoken
 
 DECK: Final = 52
@@ -64,6 +64,8 @@ class DeckOrders:
         """So many cards of this hand were there when the orders were compared."""
         self._dealt: list[Tag] = []
         self._lain: dict[Tag, Zone] = {}
+        self._seats: dict[Tag, Seat] = {}
+        """Where each card lay last that lay at a seat."""
         self._is_told = False
 
     @property
@@ -75,7 +77,7 @@ class DeckOrders:
         """Keep how the decks lay in the hand that is over, and follow the next."""
         for deck in {self._deck_of[tag] for tag in self._dealt}:
             self._lays.setdefault(deck, deque(maxlen=EARLIER)).appendleft((lay := self._lay_of(deck), lay.neighbours))
-        self._dealt, self._lain, self._is_told, self._judged = [], {}, False, 0
+        self._dealt, self._lain, self._seats, self._is_told, self._judged = [], {}, {}, False, 0
 
     def see(self, tag: Tag, zone: Zone) -> None:
         """Take note of where a card of the hand lies now."""
@@ -83,6 +85,8 @@ class DeckOrders:
             return
         if tag not in self._lain and (zone in ZONE_SEATS or zone in {Zone.BOARD, Zone.BURN}):
             self._dealt.append(tag)
+        if zone in ZONE_SEATS:
+            self._seats[tag] = ZONE_SEATS[zone]
         if self._lain.get(tag) is not zone:
             self._lain.pop(tag, None)
             self._lain[tag] = zone
@@ -93,7 +97,7 @@ class DeckOrders:
             return False
         self._judged = len(self._dealt)
         deck = self._deck_of[self._dealt[0]]
-        now = [tag for tag in self._dealt if self._deck_of[tag] == deck]
+        now = self._off_deck(deck)
         lays = self._lays.get(deck, deque())
         self._is_told = any(_is_in_order(order, now) for _, order in lays) or (
             bool(lays) and _is_of_the_rest(lays[0][0], now)
@@ -103,8 +107,39 @@ class DeckOrders:
     def _lay_of(self, deck: str) -> DeckLay:
         of_deck = [(tag, zone) for tag, zone in self._lain.items() if self._deck_of[tag] == deck]
         piles = (tuple(tag for tag, lay in of_deck if lay is zone) for zone in Zone)
-        dealt = tuple(tag for tag in self._dealt if self._deck_of[tag] == deck)
-        return DeckLay(dealt, tuple(pile for pile in piles if pile))
+        return DeckLay(tuple(self._off_deck(deck)), tuple(pile for pile in piles if pile))
+
+    def _off_deck(self, deck: str) -> list[Tag]:
+        """Return the cards of a deck in the order in which they left it: those of the deal by their seats and rounds.
+
+        A card is read late now and then, and its seat tells better than that when it was pitched.
+        """
+        read = [tag for tag in self._dealt if self._deck_of[tag] == deck]
+        pitched = list(takewhile(lambda tag: tag in self._seats, read))
+        return [*in_deal_order([(tag, self._seats[tag]) for tag in pitched]), *read[len(pitched) :]]
+
+
+def in_deal_order(read: Sequence[tuple[Tag, Seat]]) -> list[Tag]:
+    """Return cards in the order in which they were pitched, round by round; *read*: each with its seat, as it was read.
+
+    The deal began at the seat from which on the fewest cards were read out of their turn.
+    """
+    cards: dict[Seat, list[Tag]] = {}
+    for tag, seat in read:
+        cards.setdefault(seat, []).append(tag)
+    at = {tag: place for place, (tag, _) in enumerate(read)}
+    ring = sorted(cards)
+    rounds = range(max(map(len, cards.values()), default=0))
+    orders = [
+        [
+            cards[seat][number]
+            for number in rounds
+            for seat in (*ring[first:], *ring[:first])
+            if number < len(cards[seat])
+        ]
+        for first in range(len(ring))
+    ]
+    return min(orders, key=lambda order: sum(abs(at[tag] - place) for place, tag in enumerate(order)), default=[])
 
 
 def is_unshuffled(last: DeckLay, now: Sequence[Tag]) -> bool:

@@ -56,6 +56,11 @@ def is_seen(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
     return not irregular.concerned(one) & blurred
 
 
+def could_be_told(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
+    """Tell whether it could be seen in time what *one* is owed for, with the ruling of that moment."""
+    return is_seen(irregular, one, lay) and _is_in_time(irregular, one, lay)
+
+
 def _is_in_time(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
     """Tell whether it is known who got his card when, as far as *one* hangs on that."""
     return not irregular.timed(one) & (lay.untimely | lay.away)
@@ -105,7 +110,7 @@ def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Aler
             unknowable += not is_no_news
     again = [alert for alert in others if any(_is_beside(irregular, alert, one, lay) for one in owed)]
     beside += len(again)
-    of_it = _near(irregular.seats, lay)
+    of_it = seats_near(irregular.seats, lay)
     may_be = [alert for alert in others if alert.code.value in irregular.may_be and alert.seat in of_it]
     false = [f"false alert: {told_of(alert)}" for alert in others if alert not in (*again, *may_be)]
     return Judged(
@@ -119,7 +124,7 @@ def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Aler
     )
 
 
-def _near(seats: AbstractSet[int | None], lay: Lay) -> set[int | None]:
+def seats_near(seats: AbstractSet[int | None], lay: Lay) -> set[int | None]:
     """Return these seats, and those at which one of their cards seems to lie, too.
 
     One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
@@ -133,7 +138,7 @@ def _near(seats: AbstractSet[int | None], lay: Lay) -> set[int | None]:
 
 def _is_beside(irregular: IrregularDeal, alert: Alert, owed: Owed, lay: Lay) -> bool:
     """Tell whether an alert is of the same thing at another seat, and a card that lay badly made it seem so."""
-    near = _near({owed.seat}, lay)
+    near = seats_near({owed.seat}, lay)
     if alert.seat in near - {owed.seat}:
         return True
     # Of cards that came out of order the first one is told whose moment is known.

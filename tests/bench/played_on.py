@@ -17,12 +17,14 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import ActionKeyed
 from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Zone
 from table.scenario.steps import KeysPressed, Wait
 from table.statements.lines import StepLine
 from tests.bench.drawn_deal import DrawnDeal, draw_table, pitched
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import irregular_deal
-from tests.bench.judged_deal import is_right, told_of
+from tests.bench.judged_deal import could_be_told, is_right, seats_near, told_of
+from tests.bench.lay import lay_of
 from tests.bench.manner import PLAYS_ON
 from tests.bench.noisy_deal import LAWFUL_NOTES, Listening, Tell, Telling
 from tests.bench.play_on_dealer import PlayOnDealer
@@ -30,12 +32,14 @@ from tests.bench.players import Players
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from firmware_bridge.simulated.room.landings import Fallen
     from firmware_bridge.simulated.room.physics import Physics
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
     from tests.bench.irregular_deal import IrregularDeal, Owed
+    from tests.bench.lay import Lay
     from tests.bench.manner import Manner
 
 STACK: Final = 10_000
@@ -44,6 +48,9 @@ STREETS: Final = 3
 
 TOO_LATE: Final = frozenset({AlertCode.WRONG_CARD_COUNT, AlertCode.MISDEAL_TOO_LATE})
 """Told once the book's cheap remedy is gone: the receiver's hand is dead."""
+
+FOLDED_NS: Final = 3 * NS_PER_S
+"""Whoever folds so soon after the card that is out of place has thrown it away: it might have slid on until then."""
 
 WAITED_S: Final = 8
 """So long the dealer looks at the screen when nothing is left to be done."""
@@ -57,6 +64,8 @@ class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
     """Of a wrong deal: what was wrong."""
     accused: tuple[str, ...] = ()
     """Alerts that are no notes; after a wrong deal those that nothing calls for."""
+    beside: int = 0
+    """Alerts at the seat at which a card that lies between two seemed to lie, by the room."""
     astray: str = ""
     """Where table and room differ at the end of a clean hand: who is in, what was paid, whether it is over."""
     is_told: bool = False
@@ -65,6 +74,10 @@ class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it was told as what it is, with the ruling of a later moment."""
     is_too_late: bool = False
     """Whether it was told too late, and a hand is dead for it."""
+    is_folded_with: bool = False
+    """Whether it was not told, and its hand lay in the muck with it before anybody could be told."""
+    is_unknowable: bool = False
+    """Whether it was not told with its own ruling, and the room says that no antenna could know it before the play."""
     told_after_ns: int | None = None
     """From the landing of the card that is out of place."""
     asked: int = 0
@@ -80,6 +93,10 @@ class _Hand(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[Alert, ...]
     told_at_ns: tuple[int, ...]
     stray_ns: int | None
+    swept_ns: int | None
+    """When the card that is out of place went into the muck."""
+    lay: Lay
+    """How the cards lay as the play began."""
     players: Players
     asked: int
     simulated_ns: int
@@ -128,15 +145,21 @@ def play_on_irregular(
     ruled_late = [alert for alert in hand.told if alert not in of_it and _is_called_so(alert, irregular)]
     late = [alert for alert in hand.told if alert not in (*of_it, *ruled_late) and alert.code in TOO_LATE]
     others = [alert for alert in hand.told if alert not in (*of_it, *ruled_late, *late)]
-    stray_ns = hand.stray_ns
+    others = [alert for alert in others if alert.code.value not in irregular.may_be]
+    beside = [alert for alert in others if alert.seat in seats_near(irregular.seats, hand.lay) - irregular.seats]
+    stray_ns, is_told = hand.stray_ns, bool(of_it)
+    is_silent = not (of_it or ruled_late or late or beside)
     after = [at_ns - stray_ns for at_ns in hand.told_at_ns if stray_ns is not None and at_ns >= stray_ns]
     return PlayedOn(
         title=deal.title,
         kind=irregular.kind,
-        accused=tuple(told_of(alert) for alert in others if alert.code.value not in irregular.may_be),
-        is_told=bool(of_it),
+        accused=tuple(told_of(alert) for alert in others if alert not in beside),
+        beside=len(beside),
+        is_told=is_told,
         is_ruled_late=bool(ruled_late) and not of_it,
         is_too_late=bool(late) and not of_it and not ruled_late,
+        is_folded_with=is_silent and is_swept_soon(stray_ns, hand.swept_ns),
+        is_unknowable=not is_told and not all(could_be_told(irregular, one, hand.lay) for one in irregular.owed),
         told_after_ns=min(after, default=None),
         asked=hand.asked,
         simulated_ns=hand.simulated_ns,
@@ -148,6 +171,11 @@ def can_be_played_on(number: int, seed: int) -> bool:
     """Tell whether at the table of irregular deal *number* nobody is special, and no key is pressed in the deal."""
     deal = irregular_deal(number, seed).deal
     return not deal.table.flags and "key " not in deal.text and deal.table.has_button_player
+
+
+def is_swept_soon(stray_ns: int | None, swept_ns: int | None) -> bool:
+    """Tell whether a card went into the muck before anybody could be told that it is out of place."""
+    return stray_ns is not None and swept_ns is not None and swept_ns - stray_ns < FOLDED_NS
 
 
 def _is_of_it(alert: Alert, irregular: IrregularDeal) -> bool:
@@ -176,7 +204,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
     scenario, clock = deal.scenario(), SimulatedClock()
     heard = Listening(clock) if tell is None else Telling(clock, tell)
     players = Players(order)
-    stray_ns = None
+    stray: Fallen | None = None
     with closing(wired(scenario, heard_table(scenario, heard), clock, physics=physics, seed=seed)) as bench:
         dealer = PlayOnDealer(scenario.setup, bench, seed, players, manner=manner, is_told=lambda: bool(heard.told))
         dealer.tell = tell
@@ -186,19 +214,26 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
                 break
             dealer.answering.do(line.step)
             if line.line in marked and not isinstance(line.step, Wait):
-                stray_ns = clock.now_ns()
+                stray = bench.copper.fallen[-1]
+        lay = lay_of(bench, None if stray is None else stray.at_ns)
         dealer.play_on(STREETS)
         dealer.wait(WAITED_S * NS_PER_S)
         return _Hand(
             view=bench.view,
             told=tuple(alert for alert in heard.told if alert.code not in LAWFUL_NOTES),
             told_at_ns=tuple(heard.told_at_ns),
-            stray_ns=stray_ns,
+            stray_ns=None if stray is None else stray.at_ns,
+            swept_ns=None if stray is None else _swept_ns(bench.copper.fallen, stray),
+            lay=lay,
             players=players,
             asked=heard.asked,
             simulated_ns=clock.now_ns(),
             did=dict(dealer.did),
         )
+
+
+def _swept_ns(fallen: Sequence[Fallen], stray: Fallen) -> int | None:
+    return next((one.at_ns for one in fallen if one.tag == stray.tag and one.zone is Zone.MUCK), None)
 
 
 def _is_action(step: object) -> bool:

@@ -113,24 +113,28 @@ def _print_irregular(name: str, hands: Sequence[tuple[int, PlayedOn]]) -> bool:
         of_it = [(number, one) for number, one in hands if one.kind == kind]
         if of_it:
             _print_told(f"played on, {name}, {kind}", of_it)
-    return any(one.accused or not one.is_told for _, one in hands)
+    return any(is_failed(one) for _, one in hands)
 
 
 def _print_extra(name: str, hands: Sequence[tuple[int, PlayedOn]]) -> bool:
     if hands:
         _print_told(f"brisk, {name}, an extra card", hands)
-    return any(one.accused or not one.is_told for _, one in hands)
+    return any(is_failed(one) for _, one in hands)
 
 
 def _print_told(what: str, hands: Sequence[tuple[int, PlayedOn]]) -> None:
     after = sorted(one.told_after_ns for _, one in hands if one.told_after_ns is not None)
-    late = [number for number, one in hands if one.is_too_late]
-    never = [number for number, one in hands if not (one.is_told or one.is_ruled_late or one.is_too_late)]
+    known = [(number, one) for number, one in hands if not is_excused(one)]
+    late = [number for number, one in known if one.is_too_late]
+    never = [number for number, one in known if not (one.is_told or one.is_ruled_late or one.is_too_late)]
     counted = {
         "told in time": sum(one.is_told for _, one in hands),
-        "with a later ruling": sum(one.is_ruled_late for _, one in hands),
+        "with a later ruling": sum(one.is_ruled_late for _, one in known),
         "too late and a hand dead": len(late),
         "not told": len(never),
+        "folded with it": sum(one.is_folded_with for _, one in hands),
+        "told beside": sum(bool(one.beside) and not one.is_told for _, one in hands),
+        "could not be known": sum(is_excused(one) and not (one.is_folded_with or one.beside) for _, one in hands),
         "accused besides": sum(bool(one.accused) for _, one in hands),
         "questions": sum(one.asked for _, one in hands),
     }
@@ -143,6 +147,16 @@ def _print_told(what: str, hands: Sequence[tuple[int, PlayedOn]]) -> None:
     )
     for number, one in [(number, one) for number, one in hands if one.accused][:SHOWN]:
         click.echo(f"    accused besides: {'; '.join(one.accused)}; --only-wrong {number}")
+
+
+def is_excused(one: PlayedOn) -> bool:
+    """Tell whether the room says why a wrong deal was not told with its own ruling: nobody could have done it."""
+    return not one.is_told and (one.is_folded_with or one.is_unknowable or bool(one.beside))
+
+
+def is_failed(one: PlayedOn) -> bool:
+    """Tell whether somebody was accused who had done nothing, or a wrong deal not told in time that could have been."""
+    return bool(one.accused) or not (one.is_told or is_excused(one))
 
 
 def _again(what: str, numbers: Iterable[int]) -> str:

@@ -1,13 +1,14 @@
 """Accounts for the cards that are out of play: folded hands, the muck and the burns lie where they can be counted.
 
 A card of them that lies nowhere any more is noted, for the director and surveillance. It could be counted as long as
-its antenna looked without a break, and the muck had not outgrown what is read of a stack. Silence is no proof: where
-as many lack as lie there it is the antenna that reads badly, and what was read late is waited for.
+its antenna looked, but for short pauses, and the muck had not outgrown what is read of a stack. Silence is no proof:
+where as many lack as lie there it is the antenna that reads badly, and what was read late is waited for.
 """
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
 from table.engine.state.moment import Moment
@@ -21,8 +22,6 @@ from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Seat, Zone
 
 _THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
 """What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""
-_NEVER_NS: Final = 1 << 63
-"""Later than any time of a table, and than one that stands for a zone that is not looked at for a moment."""
 _MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
 """Where a card may lie that is out of play."""
 _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
@@ -83,8 +82,8 @@ def account_for_cards(moment: Moment) -> None:
     _mind_lacking(moment)
     rules = moment.state.setup.evidence
     for handle, away in tuple(_accountable(moment)):
-        is_counted = moment.at_ns - _looked_since_ns(moment, away) >= rules.counted_ns
-        if is_counted and moment.at_ns - away.lacked_since_ns >= rules.unaccounted_ns:
+        lacked_ns = moment.at_ns - away.lacked_since_ns
+        if lacked_ns >= rules.unaccounted_ns and _counted_ns(moment, away) >= rules.counted_ns:
             seat = hand.owners.get(handle, hand.thrown.get(handle))
             raise_matter(moment, CardUnaccounted(seat=seat, lost=handle))
 
@@ -136,20 +135,21 @@ def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:
             continue
         for handle, away in lacking:
             is_blind = not moment.state.blind_zones.isdisjoint({away.zone, *_MIDDLE})
-            if not is_blind and _covered_since_ns(moment, away) - _looked_since_ns(moment, away) >= rules.counted_ns:
+            is_open = _covered_ns(moment, away) == 0
+            if not is_blind and (is_open or _counted_ns(moment, away) >= rules.counted_ns):
                 yield handle, away
 
 
-def _covered_since_ns(moment: Moment, away: Away) -> int:
-    """Return when the pile in which a card lacks could be counted no more; later than any time where it still can."""
+def _covered_ns(moment: Moment, away: Away) -> int:
+    """Return how long the pile in which a card lacks could be counted no more."""
     outgrown_ns = moment.hand.reading.muck_outgrown_ns
-    return _NEVER_NS if outgrown_ns is None or away.lacks_in is not MUCK else outgrown_ns
+    return 0 if outgrown_ns is None or away.lacks_in is not MUCK else moment.at_ns - outgrown_ns
 
 
-def _looked_since_ns(moment: Moment, away: Away) -> int:
-    """Return since when a card has been lacking while all antennas look over which it may lie."""
-    looked = moment.state.looked_since_ns
-    return max(away.lacked_since_ns, *[looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)])
+def _counted_ns(moment: Moment, away: Away) -> int:
+    """Return how long a card has been lacking while its pile could be counted, and all looked that it may lie on."""
+    looked_ns = min(in_sight_ns(moment, zone, away.lacked_since_ns) for zone in (away.zone, *_MIDDLE))
+    return looked_ns - _covered_ns(moment, away)
 
 
 def _pile_of(moment: Moment, handle: Handle) -> Zone | None:

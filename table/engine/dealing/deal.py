@@ -97,7 +97,9 @@ def _wait(moment: Moment, seen: CardSeen) -> None:
     else:
         waiting.pop(seen.handle, None)
     waiting[seen.handle] = seen
-    moment.put_reading(replace(moment.hand.reading, waiting=tuple(waiting.values())))
+    reading = moment.hand.reading
+    came_ns = {seen.handle: seen.not_before_ns} | reading.came_ns
+    moment.put_reading(replace(reading, waiting=tuple(waiting.values()), came_ns=came_ns))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:

@@ -194,7 +194,8 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     extra = sum(max(0, stake.playable - hand.hole_cards) for stake in moment.hand.stakes.values())
     if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.hole_cards:
         return
-    if _came_too_late(moment, seen):
+    has_acted = has_anybody_acted_by(hand, _came_ns(hand, seen))
+    if has_acted and _came_too_late(moment, seen):
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
@@ -202,7 +203,6 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.put_hand(replace(moment.hand, matters=others))
         raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle), is_late=False)
     else:
-        has_acted = has_anybody_acted_by(hand, seen.not_before_ns)
         raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=has_acted), is_late=False)
 
 
@@ -211,4 +211,9 @@ def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
 
     What may have come before an action came before it.
     """
-    return stood_by(moment, seen.not_before_ns)
+    return stood_by(moment, _came_ns(moment.hand, seen))
+
+
+def _came_ns(hand: Hand, seen: CardSeen) -> int:
+    """Return since when a card may have been off the deck, wherever it was read first."""
+    return min(seen.not_before_ns, hand.reading.came_ns.get(seen.handle, seen.not_before_ns))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from table.engine.dealing.streets_due import asked_step
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.premature_flop import PrematureFlop
 from table.engine.matters.kinds.premature_river import PrematureRiver
 from table.engine.matters.kinds.premature_turn import PrematureTurn
@@ -20,7 +21,23 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Facing, Zone
+
+
+def may_close_later(moment: Moment, at_ns: int) -> bool:
+    """Tell whether the action that ends the betting may be keyed later than usual: a street that lies there waits.
+
+    Nothing is keyed while the dealer is asked about a card, or puts right one too many. And what all who are left to
+    act have done while play waited is kept, and counts once the dealer has taken it: the street came after it.
+    """
+    hand = moment.hand
+    if hand.holding is not None and isinstance(hand.holding.found, ExtraCard):
+        moment.put_reading(replace(hand.reading, held_ns=at_ns))
+        return True
+    kept = {act.seat for act in hand.meanwhile.kept if act.street is hand.street}
+    is_kept = bool(kept) and kept.issuperset(hand.betting.to_act)
+    is_held = at_ns - hand.reading.held_ns < moment.state.setup.evidence.key_ns
+    return is_held or is_kept or hand.reading.question is not None
 
 
 def tell_early(moment: Moment, cards: list[CardSeen]) -> None:
@@ -36,6 +53,13 @@ def tell_early(moment: Moment, cards: list[CardSeen]) -> None:
     if told is not None:
         for card in cards:
             join(moment, told.number, card.handle, street)
+
+
+def flop_in_deal(moment: Moment) -> list[CardSeen]:
+    """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
+    places = moment.state.places
+    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and moment.lies(card)]
+    return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
 
 
 def early_unburned(hand: Hand) -> Street | None:

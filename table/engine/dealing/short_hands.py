@@ -9,7 +9,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import denials, is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.undue_in_middle import flop_in_deal
+from table.engine.dealing.premature_streets import flop_in_deal
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt

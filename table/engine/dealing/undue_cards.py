@@ -141,7 +141,8 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
         near = moment.state.setup.evidence.near_seats
         if any(abs(other - seat) <= near and not is_denied(hand, other) for other in seats_awaited(hand)):
             return True
-        return any(other in hand.reading.short for other in unseen)
+        # Nobody is asked about a folded hand: what is far from it is not its own, and waits for no answer.
+        return any(other in hand.reading.short and hand.stakes[other].is_live for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)

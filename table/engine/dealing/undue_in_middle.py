@@ -24,7 +24,14 @@ from table.engine.dealing.handled_deck import is_washed_after
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
-from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
+from table.engine.dealing.premature_streets import (
+    burn_to_come,
+    early_unburned,
+    flop_in_deal,
+    is_shuffled_before_street,
+    may_close_later,
+    tell_early,
+)
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, unburned, waits_for_key
 from table.engine.dealing.wrong_flops import is_flop_of_stub, is_flop_too_large, take_for_flop, tell_large_flop
 from table.engine.hand.turn import seat_in_turn
@@ -67,8 +74,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
     lying = tuple(card for card in lying if is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
-        if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
-            # The dealer is asked about a card: the last action is keyed after that.
+        if zone is Zone.BOARD and hand.phase is Phase.BETTING and may_close_later(moment, at_ns):
             continue
         if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
             judge_lying(moment, cards)
@@ -95,13 +101,6 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
         if any(is_of_one_look(other, card, rules) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and (Zone.BURN in with_burn or came_at_once(card, gone, rules)))
     }
-
-
-def flop_in_deal(moment: Moment) -> list[CardSeen]:
-    """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
-    places = moment.state.places
-    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and moment.lies(card)]
-    return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
 
 
 def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:

@@ -42,6 +42,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose antenna came back, where a card was only taken to lie."""
     sighted_ns: int = 0
     """When the last of them did."""
+    came_ns: dict[Handle, int] = {}
+    """Not before when each card came off the deck that has waited where none was due: it slides on, or is missed for a
+    moment, and what it is ruled on is when it came."""
     left_ns: dict[Handle, int] = {}
     """When hole cards left their seats before the deal was closed, and after it where a stub had been held.
 

@@ -50,10 +50,10 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     stay_ms: int = 3_000
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
-    sure_ms: int = 1_500
+    sure_ms: int = 1_350
     """The same for a card that was read sharply and by one antenna alone, where every card that is due was read: none
-    is on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold, or
-    slides on after 0.9 s, is missed by then."""
+    is on its way, and a stub that is held over a seat shows several. One that slides on after 0.9 s, or is pulled back
+    in the quiet hold, is missed in a few looks by then, and nothing is told where a card is being missed."""
     quiet_hold_ms: int = 600
     """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
     settles within 0.4 s, and whoever deals looks up from the last one no sooner."""

@@ -13,9 +13,9 @@ from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.manner import PLAYS_ON, Manner
 from tests.bench.noisy_deal import Listening
-from tests.bench.played_on import clean_hand, play_on_clean, play_on_irregular
+from tests.bench.played_on import PlayedOn, clean_hand, is_swept_soon, play_on_clean, play_on_irregular
 from tests.bench.players import Players
-from tests.bench.playing_on import extra_cards
+from tests.bench.playing_on import extra_cards, is_failed
 from tests.bench.wired import heard_table, wired
 from tests.table.evening import scenario_of
 
@@ -146,3 +146,21 @@ def test_players_draw_what_they_may_do() -> None:
     drawn = {players.draw(chance).action for _ in range(200)}
 
     assert drawn == {Action.CALL, Action.FOLD, Action.RAISE}
+
+
+def test_a_hand_with_an_extra_card_that_is_mucked_at_once_is_folded_with_it() -> None:
+    second = NS_PER_S
+
+    assert is_swept_soon(5 * second, 7 * second)
+    assert not is_swept_soon(5 * second, 9 * second)
+    assert not is_swept_soon(5 * second, None)
+
+
+FAILED = PlayedOn(title="", is_too_late=True)
+
+
+def test_only_the_room_excuses_what_was_not_told_in_time_and_nothing_excuses_an_accusation() -> None:
+    assert is_failed(FAILED)
+    assert not is_failed(replace(FAILED, is_unknowable=True))
+    assert not is_failed(PlayedOn(title="", is_folded_with=True))
+    assert is_failed(PlayedOn(title="", is_told=True, accused=("premature-flop",)))

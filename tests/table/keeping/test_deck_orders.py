@@ -136,6 +136,19 @@ def test_it_is_told_once_in_a_hand_and_again_in_the_next() -> None:
     assert deal_to(orders, RED)
 
 
+@pytest.mark.parametrize("first", [0, 2, 7])
+def test_a_card_that_is_read_late_came_off_the_deck_when_its_seat_was_due(first: int) -> None:
+    orders = DeckOrders(dict.fromkeys(RED, "red"))
+    deal_to(orders, RED)
+    orders.begin_hand()
+    pitched = [(tag, SEATS[at % len(SEATS)]) for at, tag in enumerate(RED[: 2 * len(SEATS)])]
+    pitched.insert(first + 3, pitched.pop(first))
+    for tag, seat in pitched:
+        orders.see(tag, SEAT_ZONES[seat])
+
+    assert orders.is_as_before()
+
+
 def test_each_deck_is_held_against_its_own_last_hand() -> None:
     orders = DeckOrders({**dict.fromkeys(RED, "red"), **dict.fromkeys(BLUE, "blue")})
     deal_to(orders, RED)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
-from table.engine.words.sightings import CardGone, CardSeen, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.commands import Command
+from table.engine.words.sightings import CardGone, CardSeen, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
 
@@ -54,6 +55,12 @@ class Deal(Game):
         for seat in seats:
             self.land(Zone(f"seat {seat}"), self.pitched)
             self.pitched += 1
+
+    def press(self, *commands: Command, after_ms: int = 100) -> None:
+        """Press keys, each so long after the last one: quicker than `key`."""
+        for command in commands:
+            self.at_ns += after_ms * MS
+            self._take(KeyPressed(command=command, at_ns=self.at_ns))
 
     def wait(self, seconds: float, *unlooked: Zone) -> None:
         """Let time pass, whatever the dealer is asked; at some zones nobody looks meanwhile, and nobody says so."""

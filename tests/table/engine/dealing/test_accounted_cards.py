@@ -6,13 +6,14 @@ import pytest
 
 from table.clock import NS_PER_S
 from table.engine.dealing.accounted_cards import account_for_cards, is_counting, with_away, without_away
+from table.engine.dealing.in_sight import mind_looks, note_looked
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardGone
+from table.engine.words.sightings import CardGone, Tick
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
@@ -130,10 +131,24 @@ def test_antennas_that_look_again_count_anew() -> None:
     now = folded()
     leave(now, mucked(now)[0])
     wait(now, RULES.unaccounted_ns - 2 * NS_PER_S)
-    now.put_table(replace(now.state, looked_since_ns={Zone.MUCK: now.at_ns}))
+    note_looked(now, Zone.MUCK)
     assert wait(now, RULES.counted_ns - NS_PER_S) == []
 
     assert wait(now, 2 * NS_PER_S) == NOTED
+
+
+def test_short_pauses_of_the_looks_count_for_nothing_and_what_went_before_counts_still() -> None:
+    now = folded()
+    leave(now, mucked(now)[0])
+    account_for_cards(now)
+    for zone in (Zone.MUCK, Zone.BOARD, Zone.STUB) * 2:
+        wait(now, 2 * NS_PER_S)
+        paused_ns = now.at_ns
+        now.at_ns += RULES.found_again_ns
+        for until_ns in ({zone: paused_ns}, {}):
+            mind_looks(now, Tick(at_ns=now.at_ns, looked_until_ns=until_ns))
+
+    assert wait(now, RULES.unaccounted_ns - 12 * NS_PER_S) == NOTED
 
 
 def test_a_muck_that_outgrows_what_is_read_of_a_stack_is_counted_no_more() -> None:

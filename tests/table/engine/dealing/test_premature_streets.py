@@ -6,12 +6,13 @@ import pytest
 
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Street
-from table.engine.words.commands import Undone
+from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.lawful_dealer import play_out
-from tests.table.engine.playing import BOOKS, Game
+from tests.table.engine.playing import BOOKS, Game, handle
 
 STREETS = (Street.FLOP, Street.TURN, Street.RIVER)
 TOLD = {Street.FLOP: "premature-flop", Street.TURN: "premature-turn", Street.RIVER: "premature-river"}
@@ -133,3 +134,42 @@ def test_however_many_streets_come_early_there_is_a_way_to_the_end(first: Street
     assert game.view.status is Status.COMPLETE
     assert len(game.view.board) == 5
     assert sum(seat.stack for seat in game.view.seats) == 15_000
+
+
+def with_one_to_act(rulebook: str) -> Deal:
+    """Deal heads-up, with a third card at seat 4 about which the table holds quietly, and key the first action."""
+    deal = Deal({1: 5000, 4: 5000}, button=1, rulebook=rulebook)
+    deal.deal()
+    deal.land(Zone.SEAT_4, 900)
+    deal.wait(0.8)
+    deal.press(ActionKeyed(Action.CALL))
+    return deal
+
+
+def lay_flop(deal: Deal) -> None:
+    deal.lay(Zone.BURN)
+    for _ in range(3):
+        deal.lay(Zone.BOARD, Facing.UP)
+
+
+@pytest.mark.parametrize("rulebook", ["tfpl", "firekeepers"])
+def test_a_flop_behind_keys_that_waited_in_a_hold_is_in_time_whatever_becomes_of_the_card(rulebook: str) -> None:
+    deal = with_one_to_act(rulebook)
+    deal.press(ActionKeyed(Action.CHECK))
+    lay_flop(deal)
+    deal.wait(15)
+
+    assert codes(deal) == ["extra-card"]
+
+
+def test_a_flop_whose_last_action_the_alarm_stopped_is_told_only_once_play_has_gone_on() -> None:
+    deal = with_one_to_act("tfpl")
+    lay_flop(deal)
+    deal.wait(15)
+    assert codes(deal) == ["extra-card"]
+
+    deal.see(Zone.BURN, handle(900))
+    deal.wait(1.5)
+    assert codes(deal) == ["extra-card"]
+    deal.wait(3)
+    assert codes(deal) == ["extra-card", "premature-flop"]

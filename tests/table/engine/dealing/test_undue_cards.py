@@ -164,7 +164,7 @@ def test_a_card_at_an_empty_seat_is_not_told_while_nobody_looks_whether_it_still
     assert [alert.code for alert in game.told] == [AlertCode.CARD_TO_EMPTY_SEAT]
 
 
-@pytest.mark.parametrize(("waited", "told"), [(1.4, False), (1.6, True)])
+@pytest.mark.parametrize(("waited", "told"), [(1.2, False), (1.6, True)])
 def test_in_a_whole_deal_a_card_that_one_antenna_reads_sharply_is_told_sooner(waited: float, *, told: bool) -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
@@ -233,3 +233,13 @@ def test_a_card_beside_a_seat_that_got_its_first_late_may_be_that_one() -> None:
     deal.wait(1)
 
     assert codes(deal) == []
+
+
+def test_a_third_card_far_from_a_folded_hand_of_which_one_card_was_never_read_is_told() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 4, 5, 6, 6)
+    deal.muck(3)
+    deal.act("fold")
+    deal.wait(6)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 6)]

@@ -13,7 +13,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.entry_view import WaitsFor
 from table.engine.words.quiet import QuietHoldView
 from table.engine.words.ruling import ruled
-from table.engine.words.sightings import CardGone, KeyPressed
+from table.engine.words.sightings import CardGone
 from table.engine.words.table_events import KeyUndone
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
@@ -33,12 +33,6 @@ def with_third_card(rulebook: str = "firekeepers", *, is_sharp: bool = True) -> 
     deal.deal()
     deal.land(Zone.SEAT_5, 900, unlooked_ms=90 if is_sharp else 700)
     return deal
-
-
-def press(deal: Deal, *commands: ActionKeyed | Undone, after_ms: int = 100) -> None:
-    for command in commands:
-        deal.at_ns += after_ms * MS
-        deal._take(KeyPressed(command=command, at_ns=deal.at_ns))  # noqa: SLF001 - quicker than `key`
 
 
 def held(deal: Deal) -> QuietHoldView | None:
@@ -72,7 +66,7 @@ def test_the_hold_is_gone_by_itself_when_the_card_slides_on() -> None:
 def test_keys_in_the_hold_wait_and_are_then_taken_in_order() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, CALL, FOLD)
+    deal.press(CALL, FOLD)
     assert deal.view.quiet_hold == QuietHoldView(seat=5, cards=3, keys=2)
     assert not acted(deal)
     assert deal.view.turn == 3
@@ -85,7 +79,7 @@ def test_keys_in_the_hold_wait_and_are_then_taken_in_order() -> None:
 
 def test_a_key_that_comes_before_the_next_tick_waits_too() -> None:
     deal = with_third_card()
-    press(deal, CALL, after_ms=700)
+    deal.press(CALL, after_ms=700)
 
     assert deal.view.quiet_hold == QuietHoldView(seat=5, cards=3, keys=1)
 
@@ -93,7 +87,7 @@ def test_a_key_that_comes_before_the_next_tick_waits_too() -> None:
 def test_each_key_that_waited_is_taken_back_by_itself() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, CALL, CALL)
+    deal.press(CALL, CALL)
     deal.miss(Zone.SEAT_5, THIRD)
     deal.key(Undone())
 
@@ -103,7 +97,7 @@ def test_each_key_that_waited_is_taken_back_by_itself() -> None:
 def test_undo_in_the_hold_takes_back_the_key_that_waits() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, CALL, FOLD, Undone())
+    deal.press(CALL, FOLD, Undone())
     deal.miss(Zone.SEAT_5, THIRD)
 
     assert [event.command for event in deal.events if isinstance(event, KeyUndone)] == [FOLD]
@@ -114,7 +108,7 @@ def test_undo_in_the_hold_takes_back_the_key_that_waits() -> None:
 def test_a_card_that_is_told_has_the_ruling_of_the_moment_at_which_it_lay(rulebook: str) -> None:
     deal = with_third_card(rulebook)
     deal.wait(0.8)
-    press(deal, CALL, CALL, after_ms=500)
+    deal.press(CALL, CALL, after_ms=500)
     deal.wait(4)
 
     in_time = ruled(book(rulebook).card_count.one_extra)
@@ -132,7 +126,7 @@ def test_a_card_that_is_told_has_the_ruling_of_the_moment_at_which_it_lay(rulebo
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_keys_before_the_hold_change_no_ruling(rulebook: str) -> None:
     deal = with_third_card(rulebook)
-    press(deal, CALL, CALL)
+    deal.press(CALL, CALL)
     assert acted(deal) == [3, 4]
     deal.wait(5)
 
@@ -159,7 +153,7 @@ def test_a_card_to_an_empty_seat_is_ruled_on_as_it_lay() -> None:
     deal = Deal(SEATS, button=6)
     deal.deal()
     deal.land(Zone.SEAT_8, 900)
-    press(deal, CALL, CALL, CALL)
+    deal.press(CALL, CALL, CALL)
     deal.wait(5)
 
     (told,) = deal.told
@@ -169,7 +163,7 @@ def test_a_card_to_an_empty_seat_is_ruled_on_as_it_lay() -> None:
 def test_a_hand_mucked_behind_a_key_that_waits_is_no_fold_out_of_turn() -> None:
     deal = with_third_card(is_sharp=False)
     deal.wait(0.8)
-    press(deal, CALL)
+    deal.press(CALL)
     deal.muck(4)
     deal.wait(1.1)
     deal.miss(Zone.SEAT_5, THIRD)
@@ -187,7 +181,7 @@ def test_a_hand_mucked_in_the_hold_may_be_keyed_for_a_moment_after_it() -> None:
     deal.wait(1)
     deal.miss(Zone.SEAT_5, THIRD)
     deal.wait(0.5)
-    press(deal, CALL)
+    deal.press(CALL)
 
     assert not deal.told
     assert deal.view.turn == 5
@@ -196,7 +190,7 @@ def test_a_hand_mucked_in_the_hold_may_be_keyed_for_a_moment_after_it() -> None:
 def test_a_fold_that_waits_behind_another_key_folds_nobody_else() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, CALL, FOLD)
+    deal.press(CALL, FOLD)
     deal.muck(4)
     deal.miss(Zone.SEAT_5, THIRD)
 
@@ -207,7 +201,7 @@ def test_a_fold_that_waits_behind_another_key_folds_nobody_else() -> None:
 def test_an_entry_in_the_hold_is_shown_as_it_will_be_behind_the_keys_that_wait() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, ActionKeyed(Action.RAISE, Amount(600)))
+    deal.press(ActionKeyed(Action.RAISE, Amount(600)))
     preview = deal.table.preview(CALL)
 
     assert preview is not None
@@ -219,12 +213,12 @@ def test_an_entry_in_the_hold_is_shown_as_it_will_be_behind_the_keys_that_wait()
 def test_a_key_that_waited_in_the_hold_waits_for_its_street_as_well() -> None:
     deal = with_third_card()
     deal.wait(0.7)
-    press(deal, CALL, CALL, CALL, CALL, CALL, CHECK)
-    press(deal, CHECK, after_ms=1100)
+    deal.press(CALL, CALL, CALL, CALL, CALL, CHECK)
+    deal.press(CHECK, after_ms=1100)
     deal.miss(Zone.SEAT_5, THIRD)
     assert (deal.view.turn, [key.waits_for for key in deal.table.state.waiting_keys]) == (None, [WaitsFor.CARDS])
 
-    press(deal, Undone())
+    deal.press(Undone())
     assert not deal.table.state.waiting_keys
     assert [event.command for event in deal.events if isinstance(event, KeyUndone)] == [CHECK]
 
@@ -234,7 +228,7 @@ def test_undo_of_a_key_does_not_forget_the_card_that_lies_there() -> None:
     deal.deal()
     deal.act("call")
     deal.land(Zone.SEAT_5, 900)
-    press(deal, Undone())
+    deal.press(Undone())
     deal.wait(5)
 
     assert [alert.code for alert in deal.told] == [AlertCode.EXTRA_CARD]
@@ -243,7 +237,7 @@ def test_undo_of_a_key_does_not_forget_the_card_that_lies_there() -> None:
 def test_the_keys_that_wait_outlive_the_power() -> None:
     deal = with_third_card()
     deal.wait(0.8)
-    press(deal, CALL)
+    deal.press(CALL)
     table = deal.table
     deal.table = Table(table.state.setup, table.rulebook, read_standing(written(table.standing)))
     deal.miss(Zone.SEAT_5, THIRD)
