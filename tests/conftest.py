@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.long_run import ASKED_FOR, IS_BUILD_MACHINE, examples
+from tests.pins_given_back import give_back_pins
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -53,3 +54,12 @@ def pytest_collection() -> Generator[None, object, object]:
         # What the tests keep for each other grows to half a gigabyte: it is gone through less often than usual.
         gc.set_threshold(50_000, 20, 50)
         gc.enable()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, object, object]:
+    """Have a test give back what all tests of this process share."""
+    try:
+        return (yield)
+    finally:
+        give_back_pins()
