@@ -89,8 +89,7 @@ class SimulatedHardware:
         panel_node = self._ports.panel_node
         self.header = Header(clock)
         if rig.has_gpio and panel_node is None:
-            # First of all: where the pins are refused nothing else has been opened.
-            use_simulated_gpio(self.header)
+            use_simulated_gpio(self.header)  # first of all: where it refuses nothing else was opened
         self.wires = NodeWires(rig, self._ports.of_nodes)
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
