@@ -7,6 +7,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+WORKERS := 4
+
 # What runs before the tests, cheapest first. All of it runs even if some of it fails: one run tells everything.
 CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 
@@ -29,27 +31,30 @@ play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; A
 	@$(BIN)/squaredeal play $(ARGS)
 
 # The checks keep one processor busy for most of a minute: the tests do not wait for them. In a fresh clone they are
-# compiled first, else each worker does it anew. Six workers for two processors: all tests together wait for processes,
-# pages and antennas as long as they keep a processor busy; each worker takes five seconds to collect them all.
+# compiled first, else each worker does it anew. Four workers for two processors: a third of what the tests take they
+# wait for processes, pages and antennas. Each one more collects all tests, and starts a browser and servers of its own.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
 	$(MAKE) --no-print-directory lint & lint=$$!; \
 	[ -d tests/table/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
-	$(BIN)/pytest -n 6 --dist worksteal $(ARGS) || tests=$$?; \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; \
 	wait $$lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
-# Cheapest first. Properties and whole evenings of the engine are left to `make test`, which runs all of this, too.
+# Cheapest first. Properties and whole evenings of the engine are left to `make test`, which runs all of this, too. Of
+# the rest the rooms whose tests take a moment: words, files, panels, records, settled looks of antennas.
 SLOW := test_any_*.py test_sessions.py test_standing.py
+SWIFT := tests/config/files tests/config/panel tests/display/terminal tests/display/wording tests/firmware_bridge/nodes \
+	tests/firmware_bridge/settling tests/table/event_file tests/table/histories tests/table/record tests/table/statements
 quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: a minute on two idle cores
 	@changed=$$(git diff --name-only --diff-filter=d HEAD -- '*.py'); \
 	[ -z "$$changed" ] || { $(BIN)/ruff format --check -q $$changed && $(BIN)/ruff check -q $$changed; }
 	@$(BIN)/squaredeal check tests/cases tests/recorded
-	@$(BIN)/pytest -q -n 2 $(SLOW:%=--ignore-glob='*/%') tests/table/engine tests/table/tournament $(ARGS)
+	@$(BIN)/pytest -q -n 2 $(SLOW:%=--ignore-glob='*/%') tests/table/engine tests/table/tournament $(SWIFT) $(ARGS)
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
-	@$(BIN)/pytest -n 6 --dist worksteal -m long $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long $(ARGS)
 
 release: $(VENV)/ready-to-test ## one file in dist that installs a table without a network; ARGS="--machine aarch64" is a Pi
 	@$(BIN)/python -m tests.wheelhouse $(ARGS)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
 
 from tests.long_run import ASKED_FOR, IS_BUILD_MACHINE, examples
+from tests.pins_given_back import give_back_pins
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -27,6 +28,17 @@ os.environ["LANGUAGE"] = "en"
 settings.register_profile("desk", deadline=None)
 settings.register_profile("build", deadline=None, derandomize=True, print_blob=True, max_examples=examples(100))
 settings.load_profile("build" if IS_BUILD_MACHINE else "desk")
+
+
+WAIT_LONGEST: Final = (
+    "test_tournament_in_a_browser",
+    "test_event_and_table",
+    "test_several_at_brokers",
+    "test_killed",
+    "test_run_survives",
+    "test_nfc_reader",
+)
+"""Modules with a test of ten seconds and more on idle processors, most of which it waits."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -53,3 +65,17 @@ def pytest_collection() -> Generator[None, object, object]:
         # What the tests keep for each other grows to half a gigabyte: it is gone through less often than usual.
         gc.set_threshold(50_000, 20, 50)
         gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits longest: begun last, one test would keep all the others' processors idle."""
+    items.sort(key=lambda item: item.path.stem not in WAIT_LONGEST)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, object, object]:
+    """Have a test give back what all tests of this process share."""
+    try:
+        return (yield)
+    finally:
+        give_back_pins()

@@ -86,6 +86,10 @@ class SimulatedHardware:
         self._clock, self._panel, self._rig = clock, panel, rig
         physics, seed = rig.physics, rig.seed
         self._ports = rig.ports or _own_ports(has_panel_node=rig.has_panel_node)
+        panel_node = self._ports.panel_node
+        self.header = Header(clock)
+        if rig.has_gpio and panel_node is None:
+            use_simulated_gpio(self.header)  # first of all: where it refuses nothing else was opened
         self.wires = NodeWires(rig, self._ports.of_nodes)
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
@@ -109,10 +113,6 @@ class SimulatedHardware:
             simulated.join(air)
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
         self.pad = SimulatedPn532(self.wires.folder / self._ports.of_pad) if rig.has_pad else None
-        self.header = Header(clock)
-        panel_node = self._ports.panel_node
-        if rig.has_gpio and panel_node is None:
-            use_simulated_gpio(self.header)
         rows, columns = panel.wiring.rows, panel.columns
         self.panel_node: SimulatedPanelNode | None = None
         if panel_node is not None:

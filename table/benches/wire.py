@@ -7,6 +7,7 @@ person can watch.
 
 import random
 from collections.abc import Mapping
+from contextlib import ExitStack
 from typing import Final, get_args
 
 from config.files.deck_file import DeckFile
@@ -76,8 +77,13 @@ class WireBench:
         self.room: Room = self.copper
         self._settling = Settling(self.room)
         self.simulated = SimulatedHardware(clock, self.copper, kit.panel, rig)
-        self.plug_in()
-        self.settle()
+        with ExitStack() as opened:
+            # Told to end meanwhile, it gives back what it has: nobody can close a bench that was never made.
+            opened.callback(self.simulated.close)
+            self.plug_in()
+            opened.callback(self.bridge.close)
+            self.settle()
+            opened.pop_all()
 
     def plug_in(self) -> None:
         """Have the table read the hardware, from now on through a new bridge."""

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from table.keeping.journal import Record, record_line
+from table.keeping.journal import Record
 from table.scenario.runner import HeardInStep
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _DECODER = msgspec.json.Decoder(Record)
 _CRC = len("00000000 ")
 """In front of the JSON of each line."""
 
 
-def refusals(records: Iterable[Record]) -> list[str]:
-    """Return why a start would refuse a record of *records*, or read another in its place; each with the record."""
-    found = []
-    for record in records:
-        try:
-            again = _DECODER.decode(record_line(record)[_CRC:])
-        except msgspec.DecodeError as fault:
-            found.append(f"{fault}: {record}")
-        else:
-            if again != record:
-                found.append(f"read as {again}: {record}")
-    return found
+def why_refused(record: Record, line: bytes) -> list[str]:
+    """Return why a start would refuse *line*, or read in it what is not *record*; with the record."""
+    try:
+        again = _DECODER.decode(line[_CRC:])
+    except msgspec.DecodeError as fault:
+        return [f"{fault}: {record}"]
+    return [] if again == record else [f"read as {again}: {record}"]
 
 
 class HeardAndReadBack(HeardInStep):
@@ -41,5 +31,6 @@ class HeardAndReadBack(HeardInStep):
 
     def append(self, record: Record) -> None:
         """Take note of a record's bytes, and of why they cannot be read."""
+        begins = len(self.journaled)
         super().append(record)
-        self.refused += refusals([record])
+        self.refused += why_refused(record, bytes(self.journaled[begins:]))

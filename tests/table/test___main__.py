@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
+import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
 
 from table.__main__ import CANNOT_BE_USED
 from tests.house import ROOT
-from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.command_line import Overheard, a_file, run
+from tests.patience import PATIENCE_S
+from tests.table.commands.command_line import a_file, run
 from tests.table.commands.conftest import signals
+from tests.warm import Started
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,14 +65,9 @@ def test_a_table_file_of_another_folder_is_found_where_config_says(tmp_path: Pat
 
 
 def test_a_command_that_is_told_to_end_says_so_by_its_status() -> None:
-    heard = Overheard()
+    with Started("table", "demo", "--headless", stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
 
-    def tell() -> None:
-        wait_until(lambda: bool(heard.lines), PATIENCE_S)
-        os.kill(os.getpid(), signal.SIGTERM)
-
-    with ThreadPoolExecutor(1) as somebody:
-        somebody.submit(tell)
-        ran = run("demo", "--headless", overheard=heard)
-
-    assert ran.status == 128 + signal.SIGTERM
+        assert process.wait(PATIENCE_S) == 128 + signal.SIGTERM

@@ -92,7 +92,7 @@ class Situations:
 
     def _on_ruling(self, name: str, moment: AskedMoment, scenario: Scenario) -> tuple[TrainingQuestion, ...]:
         book, rules = self._benches.book_of(scenario), self._benches.rules_of(scenario)
-        return questions_on_ruling(name, moment, self._elsewhere(scenario), book, rules)
+        return questions_on_ruling(name, moment, self._elsewhere(scenario, moment), book, rules)
 
     def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> AskedMoment | None:
         """Return the first moment of *scenario* in which something is ruled; none where another alert than is *told*.
@@ -127,12 +127,12 @@ class Situations:
                 before = after
         return moments
 
-    def _elsewhere(self, scenario: Scenario) -> list[RulingValue]:
-        """Return the rulings of the house's books on *scenario*, each once."""
+    def _elsewhere(self, scenario: Scenario, here: AskedMoment) -> list[RulingValue]:
+        """Return the rulings of the house's books on *scenario*, each once; its own book's is known from *here*."""
         rulings: dict[RulingValue, None] = {}
         for book in self._books:
             try:
-                moment = self._ruled_moment(_by(scenario, book))
+                moment = here if book == scenario.setup.rulebook else self._ruled_moment(_by(scenario, book))
             except (ConfigError, ScenarioUnreadableError):
                 # A setting of one book is none of another's, and a remedy may take a card elsewhere.
                 continue

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +15,7 @@ from config.panel.panel_file import load_panel
 from firmware_bridge.pumped import due_ns
 from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
-from table.benches.rig import Rig
+from table.benches.rig import SOUND, Rig
 from table.benches.simulated_hardware import (
     NODE_IDS,
     PANEL_NODE_ID,
@@ -25,6 +27,7 @@ from table.benches.simulated_hardware import (
 from table.clock import NS_PER_MS, SimulatedClock
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
+from tests.firmware_bridge.keys.panel_bench import panel_bench
 from tests.house import ROOT
 
 FOLDERS = settings_folder(ROOT / "config")
@@ -41,6 +44,17 @@ def plugged(rig: Rig, clock: SimulatedClock | None = None) -> Iterator[Simulated
         yield hardware
     finally:
         hardware.close()
+
+
+def test_where_the_pins_are_taken_nothing_else_was_opened_that_somebody_would_have_to_close(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    with panel_bench(), pytest.raises(RuntimeError, match="still in use"), plugged(SOUND):
+        pass
+
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_each_card_shows_another_inlay_face_down_than_face_up_and_no_two_the_same() -> None:

@@ -121,6 +121,19 @@ def by_name(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
     return tuple(sorted(zones, key=lambda zone: zone.value))
 
 
+def test_a_bench_that_is_ended_before_it_stands_leaves_no_pins_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(_: WireBench) -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as told_to_end:
+        told_to_end.setattr(WireBench, "settle", end)
+        with pytest.raises(SystemExit):
+            Playing(HAND, SOUND)
+
+    with playing() as hand:
+        assert hand.rest() == straight()
+
+
 def test_two_tables_take_the_same_at_the_same_times() -> None:
     journals = []
     for _ in range(2):

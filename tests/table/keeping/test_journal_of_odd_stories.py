@@ -23,10 +23,10 @@ from table.engine.words.commands import (
 from table.engine.words.director_commands import DirectorRuled, LevelSet, PenaltySet, StackAdjusted, StackSet
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.reports import HandKilled, MisdealClaimed, StringCalled, StubDropped, TabledKeyed
-from table.keeping.journal import SightingTaken
+from table.keeping.journal import SightingTaken, record_line
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import any_key, settle
-from tests.table.read_back import refusals
+from tests.table.read_back import why_refused
 
 if TYPE_CHECKING:
     from table.engine.table import Outcome
@@ -42,7 +42,7 @@ SIGHTINGS = 80
 def read_again(game: Game, outcome: Outcome) -> list[str]:
     """Return why the record of the last sighting would be refused."""
     record = SightingTaken(number=1, sighting=game.taken[-1], events=outcome.events, alerts=outcome.alerts)
-    return refusals([record])
+    return why_refused(record, record_line(record))
 
 
 def odd_key(chance: random.Random) -> Command:
