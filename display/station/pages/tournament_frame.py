@@ -8,8 +8,8 @@ from display.station.known.roles import PRESSES, HouseRole, may
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.bagging import is_at_end
 from display.station.tournament.cash_entries import Means
-from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
 from display.station.tournament.satellite import all_have_won, seat_winners, tickets

@@ -6,11 +6,10 @@ The event is its journal: a start reads every entry again and goes on where it w
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final
 
 from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
-from display.station.tournament.books import Books
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -26,6 +25,7 @@ from display.station.tournament.entries import (
     TakenBack,
     new_entry,
 )
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
@@ -41,35 +41,6 @@ OWN_MS: Final = 3_600_000
 
 SAME_MS: Final = 10_000
 """Within so long two people who enter the same mean the same."""
-
-
-class EventMoment(NamedTuple):
-    """The event at one moment, as a page shows it."""
-
-    view: EventView
-    setup: EventSetup
-    """As people have changed it: prizes are set while the event is on."""
-    is_running: bool
-    at_ms: int
-    last: Entry | None
-    """The last entry of a person."""
-    lately: tuple[Entry, ...]
-    """What people have entered within the last hour, the newest first."""
-    accounts: Accounts
-    told: tuple[EventAlert, ...]
-    """What the last entry that came to anything came to."""
-    seed: str
-    """Of the station's last draw; empty before the first."""
-    denominations: tuple[int, ...]
-    announced: int
-    """The level of hands that begin now."""
-    number: int
-    """Of the last line of the journal."""
-    is_begun: bool
-    """Whether anything has happened: until then whoever comes is registered, and not late."""
-    books: Books
-    bagged: Entry | None
-    """The entry by which the day was over."""
 
 
 class Desk:

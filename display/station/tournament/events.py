@@ -8,8 +8,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from display.station.store.event_kept import KeepsEvent
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableGiven, TableTaken
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.follower import Follower
 from display.station.tournament.run import DeskError
 from display.wording.people import alike, plain

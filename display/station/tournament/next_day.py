@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_file
 from display.station.tournament.cash_entries import Brought
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Bagged, DayBrought, Leaver, Newcomer, RegisteredMany
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import marks
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.tournament.desk import EventMoment
+from display.station.tournament.event_moment import EventMoment
 from display.words.spoken import phrase, say
 from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, HandsCounted, TableNotice
 from table.tournament.words.setup import EventSetup, TableNumber

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from display.station.tournament.bag_file import BagFileError, SeatFile, read_seats, written_file
 from display.station.tournament.cash_entries import Means, TicketSwapped
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import marks
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import Tender, sell_buy_in

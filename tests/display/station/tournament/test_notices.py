@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.notices import notice_for
 from table.messages.notices import MOST_LINES, TableNotice
 from table.tournament.words.told import OrderKind, StaffOrder
