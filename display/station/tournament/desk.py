@@ -4,12 +4,13 @@ The event is its journal: a start reads every entry again and goes on where it w
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
+from display.station.tournament.coming_in import coming_in
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -32,7 +33,7 @@ from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import look
 from table.tournament.state.remembered import EventState
-from table.tournament.words.setup import EventSetup
+from table.tournament.words.setup import EventSetup, Name
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
@@ -55,6 +56,8 @@ class Desk:
         """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
         self.flush: Callable[[int], None] = lambda _table: None
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
+        self.ask: Callable[[Iterable[Name]], None] = lambda _names: None
+        """Raises DeskError where somebody who comes in plays elsewhere, and nobody has said that it is meant."""
         begun = begun_with(store) or setup
         self._start = start_of(begun)
         self._journal = EventJournal(store)
@@ -95,6 +98,15 @@ class Desk:
         """Return the event as it stands at this moment."""
         with self._lock:
             return self._looked(passed(self._run, self.now_ms(), self.book), self._run)
+
+    def glance(self) -> tuple[EventView, bool]:
+        """Return the event as it stands, and whether it is over, while somebody else may be entering something.
+
+        Two desks that ask each other while each enters something must not wait for each other.
+        """
+        run = self._run
+        view = self._looked(passed(run, self.now_ms(), self.book), run)
+        return view, run.bagged is not None or (run.is_begun and view.remaining <= 1)
 
     def look_at(self, at_ms: int) -> EventView:
         """Return the event as it stood by the clock at a moment after the last entry."""
@@ -172,6 +184,7 @@ class Desk:
             last = self._last_of_a_person()
             if last is not None and last.by != by and last.what == what and self.now_ms() < last.at_ms + SAME_MS:
                 raise DeskError(say("{name} has entered just that a moment ago: once is enough", name=last.by))
+            self.ask(coming_in(what))
             return self._enter(what, by)
 
     def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed | TableGiven, by: str = "") -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from display.station.tournament.bag_file import BagFileError, SeatFile, read_seats, written_file
 from display.station.tournament.cash_entries import Means, TicketSwapped
+from display.station.tournament.coming_in import meant
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import marks
@@ -88,13 +89,22 @@ def take_seats(desk: Desk, event: str, text: str, by: str) -> None:
     faults = list(_faults(file, event, desk.look_whole()))
     if faults:
         raise SeatsRefusedError("\n".join(faults))
+    _ask(desk, file)
     note = say("satellite: {name}", name=plain(file.satellite))
-    with desk.together():
+    with meant(), desk.together():
         for name in file.winners:
             try:
                 sell_buy_in(desk, name, None, Tender(Means.TICKET, note), by)
             except DeskError as fault:
                 raise SeatsRefusedError(str(fault)) from None
+
+
+def _ask(desk: Desk, file: SeatFile) -> None:
+    """Ask about all winners together. Raises SeatsRefusedError."""
+    try:
+        desk.ask(file.winners)
+    except DeskError as fault:
+        raise SeatsRefusedError(str(fault)) from None
 
 
 def _faults(file: SeatFile, event: str, looked: EventMoment) -> Iterator[str]:

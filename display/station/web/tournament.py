@@ -5,7 +5,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 
 import functools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -20,12 +20,12 @@ from display.station.pages.pages import THEMES
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.tournament.announcing import Announcing
+from display.station.tournament.coming_in import meant
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.players_csv import read_players
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats, take_seats
@@ -56,15 +56,14 @@ from display.station.web.tournament_presses import (
 from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
-from table.tournament.words.setup import Name
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
-_NOT_TYPED: Final = frozenset({"csrf", "page", "bags"})
-"""What stands in every form, or is a file."""
+_NOT_TYPED: Final = frozenset({"csrf", "page"})
+"""What stands in every form."""
 
 
 class _Refused(NamedTuple):
@@ -147,7 +146,9 @@ class TournamentPage:
             return RedirectResponse(self._at, 303)
         form, fault = ({}, "") if refused is None else refused
         back, theme = _back(form), request.cookies.get("theme", "")
-        typed = {field: text for field, text in form.items() if field not in _NOT_TYPED}
+        typed = {
+            field: text for field, text in form.items() if field not in _NOT_TYPED and len(text) <= MOST_IMPORT_OCTETS
+        }
 
         def text() -> str:
             shown = self._shown(session)._replace(
@@ -197,7 +198,8 @@ class TournamentPage:
         page = form.get("page", "")
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
-            await run_in_threadpool(enter, form, session)
+            with meant(is_so=form.get("both") == "on"):
+                await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
             return await self._answer(request, session, page, _Refused(form, str(fault)))
         return RedirectResponse(self._address(page, _back(form)), 303)
@@ -207,8 +209,6 @@ class TournamentPage:
         press, by = form.get("press", ""), log_in.name
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
-        if press in {"register", "sell"}:
-            self._ask_about(form, [name_of(form)])
         if press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
@@ -281,12 +281,7 @@ class TournamentPage:
     def _ids(self) -> TableIds:
         return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
-    def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
-        if form.get("both") != "on":
-            self._events.ask_about(self._name, names)
-
     def _enter_all(self, form: Form, log_in: LogIn) -> None:
-        self._ask_about(form, [row.name for row in read_players(form.get("rows", "")) if not row.is_out])
         register_all(self._desk, form.get("rows", ""), log_in.name)
 
 
