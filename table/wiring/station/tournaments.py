@@ -38,6 +38,11 @@ class NamedTournament(NamedTuple):
         """What it is called, with its day where it has several."""
         return " ".join(filter(None, (self.event, self.tournament.setup.day.name)))
 
+    @property
+    def name(self) -> str:
+        """How it stands in an address, and how its journal is found."""
+        return address_of(self.title)
+
 
 class OpenDesk(NamedTuple):
     """A desk that is open, before anybody follows its tables."""
@@ -74,7 +79,7 @@ def _files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def _in_the_way(one: NamedTournament, other: NamedTournament) -> Iterator[str]:
-    if address_of(one.title) == address_of(other.title):
+    if one.name == other.name:
         yield f"{other.path}: name: {other.title} is the name of {one.path} already; give each event a name of its own"
     both = set(one.tournament.ids.by_number.values()) & set(other.tournament.ids.by_number.values())
     if both:
@@ -87,7 +92,7 @@ def open_desks(named: Sequence[NamedTournament], store: Store) -> list[OpenDesk]
         if waiting(store):
             click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
         return []
-    kept = journals_of([address_of(one.title) for one in named], store)
+    kept = journals_of([one.name for one in named], store)
     return [_opened(one, own) for one, own in zip(named, kept, strict=True)]
 
 
@@ -100,5 +105,4 @@ def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object]) -> Run
     """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*."""
     follower = Follower(one.desk, store, ask, one.named.tournament.ids)
     follower.time, follower.announcing = one.time, Announcing(one.kept, wall_ms)
-    name = address_of(one.named.title)
-    return RunningEvent(name, one.named.event, one.named.title, one.desk, follower, one.kept)
+    return RunningEvent(one.named.name, one.named.event, one.named.title, one.desk, follower, one.kept)
