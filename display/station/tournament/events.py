@@ -84,6 +84,11 @@ class Events:
         owner = self._owner(table_id)
         return None if owner is None else owner.name
 
+    def called(self, table_id: str) -> str:
+        """Return what the event is called in which a table plays; empty where it is in none, or there is one alone."""
+        owner = self._owner(table_id) if len(self._running) > 1 else None
+        return "" if owner is None else owner.title
+
     def _is_elsewhere(self, here: str, table_id: str) -> bool:
         return self.event_of(table_id) not in {None, here}
 

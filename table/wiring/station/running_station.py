@@ -133,6 +133,7 @@ class RunningStation:
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
         self._events = Events([followed(desk, self._store, self._feed.ask) for desk in desks])
         self._feed.follow_with(*(one.follower for one in self._events))
+        self._feed.overview.plays_in = self._events.called
         mend = None if broker.own is None else broker.own.restart
         self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
