@@ -44,10 +44,11 @@ def kept_since(
 _COMPLETED: Final = '"type":"hand-completed"'
 
 
-def kept_ends(connection: Connection, table_id: str, most: int) -> list[KeptRecord]:
-    """Return the records of a table in which a hand was over, the last one first, *most* at most."""
+def kept_ends(connection: Connection, table_id: str | None, most: int) -> list[KeptRecord]:
+    """Return the records of a table, or of all, in which a hand was over, the last one first, *most* at most."""
     is_end = RECORDS.c.face.contains(_COMPLETED, autoescape=True)
-    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, is_end).order_by(RECORDS.c.id.desc()).limit(most)
+    wanted = _COLUMNS if table_id is None else _COLUMNS.where(RECORDS.c.table_id == table_id)
+    wanted = wanted.where(is_end).order_by(RECORDS.c.id.desc()).limit(most)
     return [_read(found) for found in connection.execute(wanted)]
 
 

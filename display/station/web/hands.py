@@ -49,7 +49,7 @@ class HandPages:
     def _list(self, table: TableNow | None, theme: str) -> str:
         tables = sorted((one for one in self._overview.tables.copy().values() if not one.is_removed), key=_order)
         with self._store.reading() as connection:
-            ends = [] if table is None else kept_ends(connection, table.id, MOST_HANDS)
+            ends = kept_ends(connection, None if table is None else table.id, MOST_HANDS)
         return hands_page(ShownHands(tables, "" if table is None else table.id, ends, self._event, theme))
 
     def _hand(self, table: TableNow, journal: str, number: int) -> SteppedHand | None:
