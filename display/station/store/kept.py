@@ -58,6 +58,16 @@ def kept_of_hand(connection: Connection, table_id: str, journal: str, hand: int)
     return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
 
 
+_OF_SEATS: Final = ('"type":"roster-changed"', '"type":"player-renamed"', '"type":"hand-started"')
+
+
+def kept_of_seats(connection: Connection, table_id: str, journal: str) -> list[KeptRecord]:
+    """Return a journal's records in which somebody sat down, went or got another name, or a hand began; in order."""
+    told = or_(*(RECORDS.c.face.contains(text, autoescape=True) for text in _OF_SEATS))
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal, told)
+    return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
+
+
 _SEATED: Final = '"type":"dealer-seated"'
 _FOLLOWED: Final = ('"alerts":[{', '"type":"floor-answered"', '"type":"matter-settled"', '"type":"ruling-withdrawn"')
 """What a record has in which an incident is told, answered or settled, as its JSON is written."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import update
 
-from display.station.store.kept import kept_after, kept_since, last_row
+from display.station.store.kept import kept_after, kept_ends, kept_of_seats, kept_since, last_row
 from display.station.store.schema import RECORDS
+from table.engine.words.table_events import HandStarted
 from tests.display.station.fed import TABLE, Running
 from tests.table.evening import RUN_OUT
 
@@ -37,3 +38,20 @@ def test_a_row_that_cannot_be_read_keeps_its_place_and_tells_nothing(running: Ru
         (found,) = kept_after(connection, last - 1, 9)
 
     assert (found.row, found.record.hand_number, found.record.events) == (last, 1, ())
+
+
+def test_who_sat_down_and_when_a_hand_began_is_read_alone(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        found = kept_of_seats(connection, TABLE, "j1")
+        assert [event.number for one in found for event in one.record.events if isinstance(event, HandStarted)] == [1]
+        assert kept_of_seats(connection, TABLE, "another") == []
+
+
+def test_ends_of_hands_are_read_of_one_table_or_of_all(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        assert kept_ends(connection, TABLE, 9) == kept_ends(connection, None, 9) != []
+        assert kept_ends(connection, "main/table-9", 9) == []
