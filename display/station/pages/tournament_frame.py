@@ -6,7 +6,7 @@ from typing import NamedTuple
 from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, HouseRole, may
 from display.station.tournament.announcing import Announcing
-from display.station.tournament.bagging import is_at_end
+from display.station.tournament.bagging import is_at_end, levels_of_day
 from display.station.tournament.cash_entries import Means
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.event_moment import EventMoment
@@ -18,6 +18,7 @@ from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.event_rules import RoundBusts
+from table.messages.schedule import ScheduledLevel
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import OrderKind
@@ -180,12 +181,13 @@ def _without_order(view: EventView) -> int:
 def clock_of(shown: PageFrame) -> dict[str, object]:
     """Return the clock as pages show it."""
     view, setup = shown.looked.view, shown.setup
-    at = min(view.level, len(setup.levels))
-    level = setup.levels[at - 1]
-    following = setup.levels[at] if at < len(setup.levels) else None
-    played = setup.levels[at - 1 - view.is_break]
+    levels = levels_of_day(setup, view)
+    at = min(view.level, len(levels))
+    level = levels[at - 1]
+    following = levels[at] if at < len(levels) else None
+    played = levels[at - 1 - view.is_break]
     has_end = view.left_ms is not None
-    until_break = _until_break(view, setup)
+    until_break = _until_break(view, levels)
     return {
         "level": at,
         "is_break": view.is_break,
@@ -207,7 +209,9 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "tables": sum(1 for table in view.tables.values() if table.status is not TableStatus.BROKEN),
         "is_hand_for_hand": view.is_hand_for_hand,
         "announced": shown.looked.announced,
-        "last": len(setup.levels),
+        "last": len(levels),
+        "is_last_of_day": at == setup.day.last_level,
+        "ends_at": len(setup.levels),
     }
 
 
@@ -216,12 +220,11 @@ def _out_before(shown: PageFrame) -> int:
     return sum(name not in shown.looked.view.players for name in shown.looked.books.brought)
 
 
-def _until_break(view: EventView, setup: EventSetup) -> int | None:
+def _until_break(view: EventView, levels: Sequence[ScheduledLevel]) -> int | None:
     if view.is_break or view.left_ms is None:
         return None
     left = view.left_ms
-    for number in range(view.level, len(setup.levels) + 1):
-        level = setup.levels[number - 1]
+    for number, level in enumerate(levels[view.level - 1 :], start=view.level):
         left += (level.minutes_ms or 0) if number > view.level else 0
         if level.break_ms:
             return left

@@ -63,7 +63,7 @@ def _places(shown: PageFrame) -> list[dict[str, object]]:
     )
     gone = sorted((-won, name) for name, won in before.items() if name not in view.players)
     won = [(place, name, one.prize + before.get(name, 0)) for place, name, one in out]
-    found = []
+    found: list[dict[str, object]] = []
     for place, name, prize in [*won, *((0, name, -won) for won, name in gone)]:
         account = accounts.get(name, PlayerAccount(name))
         found.append(
