@@ -85,6 +85,10 @@ class PageFrame(NamedTuple):
     """Below which address the event's pages stand."""
     events: Sequence[EventLink] = ()
     """All events, where the station has several."""
+    strange_keys: Sequence[str] = ()
+    """Of stations whose files were not taken yet: whoever presses says that they are right."""
+    station_key: str = ""
+    """By which others know the files of this station."""
     free: Sequence[tuple[str, str]] = ()
     """Tables that another event is through with, each with what that one is called."""
 
@@ -103,6 +107,8 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "fault": shown.fault,
         "troubles": shown.troubles,
         "not_taken": shown.not_taken,
+        "strange_keys": shown.strange_keys,
+        "station_key": shown.station_key,
         "state": shown.version,
         "is_running": shown.looked.is_running,
         "is_begun": shown.looked.is_begun,

@@ -27,6 +27,7 @@ from display.station.tournament.entries import (
     new_entry,
 )
 from display.station.tournament.event_moment import EventMoment
+from display.station.tournament.file_seals import FileSeals
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
@@ -58,6 +59,8 @@ class Desk:
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
         self.ask: Callable[[Iterable[Name]], None] = lambda _names: None
         """Raises DeskError where somebody who comes in plays elsewhere, and nobody has said that it is meant."""
+        self.seals: FileSeals | None = None
+        """Signs the files for other events; None where there is no key."""
         begun = begun_with(store) or setup
         self._start = start_of(begun)
         self._journal = EventJournal(store)

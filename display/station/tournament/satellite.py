@@ -5,7 +5,7 @@ none: whoever is in it already is named, and has his ticket swapped for cash or 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from display.station.tournament.bag_file import BagFileError, SeatFile, read_seats, written_file
 from display.station.tournament.cash_entries import Means, TicketSwapped
@@ -77,18 +77,24 @@ def seats_file(desk: Desk, satellite: str) -> bytes:
     file = SeatFile(
         satellite=satellite, event=target.event, day=target.day, seat=target.seat, winners=winners, mark=mark
     )
-    return written_file(file)
+    return written_file(file if desk.seals is None else desk.seals.signed_seats(file))
 
 
-def take_seats(desk: Desk, event: str, text: str, by: str) -> None:
-    """Register the winners of a satellite at its target, each paid by ticket. Raises SeatsRefusedError."""
+def take_seats(desk: Desk, event: str, text: str, by: str, trusted: Collection[str] = frozenset()) -> None:
+    """Register the winners of a satellite at its target, each paid by ticket. Raises SeatsRefusedError.
+
+    Raises StrangeKeyError where a station has signed that nobody here knows, but for keys that are *trusted*.
+    """
+    seals = desk.seals
     try:
-        file = read_seats(text.strip().lstrip("\ufeff"))
+        file = read_seats(text.strip().lstrip("\ufeff"), (lambda _: True) if seals is None else seals.is_whole)
     except BagFileError as fault:
         raise SeatsRefusedError(str(fault)) from None
     faults = list(_faults(file, event, desk.look_whole()))
     if faults:
         raise SeatsRefusedError("\n".join(faults))
+    if seals is not None:
+        seals.ask_about([(file.satellite, file.key)], trusted)
     _ask(desk, file)
     note = say("satellite: {name}", name=plain(file.satellite))
     with meant(), desk.together():
@@ -97,6 +103,8 @@ def take_seats(desk: Desk, event: str, text: str, by: str) -> None:
                 sell_buy_in(desk, name, None, Tender(Means.TICKET, note), by)
             except DeskError as fault:
                 raise SeatsRefusedError(str(fault)) from None
+    if seals is not None:
+        seals.trust([file.key], by)
 
 
 def _ask(desk: Desk, file: SeatFile) -> None:

@@ -118,6 +118,7 @@ class ShownEvent:
             troubles=troubles,
             strangers={} if self.follower is None else self.follower.strangers(),
             announcing=self._announcing,
+            station_key="" if self.desk.seals is None else self.desk.seals.key,
             round_busts=self.desk.book.event.end.round_busts.value,
         )
 

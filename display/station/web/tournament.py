@@ -24,13 +24,14 @@ from display.station.tournament.coming_in import meant
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.events import Events, RunningEvent
+from display.station.tournament.file_seals import StrangeKeyError
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats, take_seats
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.station.web.day_presses import bag
+from display.station.web.day_presses import bag, trusted_in
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_files import EventFiles
@@ -71,6 +72,8 @@ class _Refused(NamedTuple):
 
     form: Form
     why: str
+    strange_keys: tuple[str, ...] = ()
+    """Of stations that it is to be asked about."""
 
 
 class TournamentPage:
@@ -144,7 +147,7 @@ class TournamentPage:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
         if path not in PAGES:
             return RedirectResponse(self._at, 303)
-        form, fault = ({}, "") if refused is None else refused
+        form, fault, strange_keys = _Refused({}, "") if refused is None else refused
         back, theme = _back(form), request.cookies.get("theme", "")
         typed = {
             field: text for field, text in form.items() if field not in _NOT_TYPED and len(text) <= MOST_IMPORT_OCTETS
@@ -154,6 +157,7 @@ class TournamentPage:
             shown = self._shown(session)._replace(
                 asked={**request.query_params, **back},
                 fault=fault,
+                strange_keys=strange_keys,
                 keys=self._keys,
                 theme=theme if theme in THEMES else "",
                 not_taken={"typed": typed, "at": self._address(path, back)} if typed else {},
@@ -178,13 +182,13 @@ class TournamentPage:
 
     async def _day_begun(self, request: Request) -> Response:
         def begin(form: Form, log_in: LogIn) -> None:
-            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
+            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"), trusted_in(form))
 
         return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
 
     async def _seats_taken(self, request: Request) -> Response:
         def take(form: Form, log_in: LogIn) -> None:
-            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name, trusted_in(form))
 
         return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
 
@@ -201,7 +205,8 @@ class TournamentPage:
             with meant(is_so=form.get("both") == "on"):
                 await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
-            return await self._answer(request, session, page, _Refused(form, str(fault)))
+            keys = fault.keys if isinstance(fault, StrangeKeyError) else ()
+            return await self._answer(request, session, page, _Refused(form, str(fault), keys))
         return RedirectResponse(self._address(page, _back(form)), 303)
 
     def _enter(self, form: Form, log_in: LogIn) -> None:

@@ -20,8 +20,11 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.event_names import address_of, journals_of, waiting
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.events import RunningEvent
+from display.station.tournament.file_seals import FileSeals
 from display.station.tournament.follower import Follower
 from table.clock import wall_ms
+from table.messages.signed import Signer
+from table.pki.signing import is_signed
 from table.wiring.station.tournament_file import Tournament, read_tournament
 
 
@@ -101,8 +104,12 @@ def _opened(named: NamedTournament, kept: EventKept) -> OpenDesk:
     return OpenDesk(named, kept, time, Desk(named.tournament.setup, named.tournament.book, kept, time))
 
 
-def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object]) -> RunningEvent:
-    """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*."""
+def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object], signer: Signer) -> RunningEvent:
+    """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*.
+
+    Its files for other events are signed by *signer*.
+    """
+    one.desk.seals = FileSeals(signer, is_signed, one.kept)
     follower = Follower(one.desk, store, ask, one.named.tournament.ids)
     follower.time, follower.announcing = one.time, Announcing(one.kept, wall_ms)
     return RunningEvent(one.named.name, one.named.event, one.named.title, one.desk, follower, one.kept)

@@ -65,6 +65,17 @@ def test_the_clock_stands_at_the_end_of_the_day_and_the_wall_says_which_level_it
     made.enter(Bagged(stacks={"Ann": 10_000, "Bea": 10_000}), "Tina")
 
 
+def test_a_key_that_nobody_knows_is_ticked_beside_the_files_and_one_s_own_stands_with_the_bags(tmp_path: Path) -> None:
+    fresh, over = day_desk(tmp_path, "2"), played(tmp_path, "1A", "Bea")
+    over.enter(Bagged(stacks={"Ann": 20_000, "Cem": 10_000}), "Tina")
+
+    asked = page_text("days", shown(fresh)._replace(fault="Day 1A is signed", strange_keys=("abc+/=", "")))
+    assert 'name="trusted:abc+/=" required' in asked
+    assert 'name="trusted:" required' in asked
+    assert "trusted:" not in page_text("days", shown(fresh))
+    assert '<code class="mark">our-key</code>' in page_text("days", shown(over)._replace(station_key="our-key"))
+
+
 def test_once_bagged_page_and_wall_say_so_and_the_director_has_the_file(desk: Desk) -> None:
     desk.enter(Bagged(stacks={"Ann": 19_000, "Cem": 11_000}), "Tina")
 
