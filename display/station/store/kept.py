@@ -7,10 +7,10 @@ from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, func, or_, select
+from sqlalchemy import Connection, Row, func, or_, select
 
 from display.station.known.kept_record import KeptRecord
-from display.station.store.schema import RECORDS
+from display.station.store.schema import RECORDS, SEATS_A_DEALER, TELLS_OF_INCIDENT
 from table.messages.public_records import PublicRecord
 
 _COLUMNS: Final = select(
@@ -68,18 +68,13 @@ def kept_of_seats(connection: Connection, table_id: str, journal: str) -> list[K
     return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
 
 
-_SEATED: Final = '"type":"dealer-seated"'
-_FOLLOWED: Final = ('"alerts":[{', '"type":"floor-answered"', '"type":"matter-settled"', '"type":"ruling-withdrawn"')
-"""What a record has in which an incident is told, answered or settled, as its JSON is written."""
-
-
 def kept_of_incidents(connection: Connection, since_ms: int, until_ms: int) -> list[KeptRecord]:
     """Return in order what was told of incidents in that time, and who has dealt until then, from the first on."""
-    is_followed = or_(*(RECORDS.c.face.contains(text, autoescape=True) for text in _FOLLOWED))
-    is_seated = RECORDS.c.face.contains(_SEATED, autoescape=True)
-    wanted = _COLUMNS.where(RECORDS.c.came_ms < until_ms)
-    wanted = wanted.where(or_(and_(RECORDS.c.came_ms >= since_ms, is_followed), is_seated)).order_by(RECORDS.c.id)
-    return [_read(found) for found in connection.execute(wanted)]
+    came = RECORDS.c.came_ms
+    told = connection.execute(_COLUMNS.where(TELLS_OF_INCIDENT, came >= since_ms, came < until_ms))
+    seated = connection.execute(_COLUMNS.where(SEATS_A_DEALER, came < until_ms))
+    found = {row.id: row for row in (*told, *seated)}
+    return [_read(found[row]) for row in sorted(found)]
 
 
 def _read(row: Row[*tuple[Any, ...]]) -> KeptRecord:
