@@ -12,7 +12,7 @@ import msgspec
 
 from display.station.store.event_kept import EventKept
 from display.station.store.store import Store
-from display.station.tournament.journal import was_begun
+from display.station.tournament.journal import is_kept_over, was_begun
 from display.station.tournament.run import DeskError
 
 _SETTING: Final = "tournament-names"
@@ -27,14 +27,15 @@ def address_of(title: str) -> str:
 
 
 def waiting(store: Store) -> list[str]:
-    """Return the names of the events in *store* that somebody has entered something in."""
-    return [name for number, name in enumerate(_kept(store)) if was_begun(EventKept(store, number))]
+    """Return the names of the events in *store* that are begun, and not over."""
+    kept = [(name, EventKept(store, number)) for number, name in enumerate(_kept(store))]
+    return [name for name, one in kept if was_begun(one) and not is_kept_over(one)]
 
 
 def journals_of(names: Sequence[str], store: Store) -> list[EventKept]:
     """Return what keeps each of the events with these *names*, and keep the names.
 
-    Raises DeskError where an event is begun in *store* that is none of them. One alone may have a new name.
+    Raises DeskError where an event is under way in *store* that is none of them. One alone may have a new name.
     """
     kept = _kept(store)
     missing = [name for name in waiting(store) if name not in names]
