@@ -65,7 +65,7 @@ from table.wiring.station.spare import HeldLine, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import open_store, see_to_store
-from table.wiring.station.tournaments import NamedTournament, followed, open_desks, read_tournaments
+from table.wiring.station.tournaments import NamedTournament, OpenDesk, followed, open_desks, read_tournaments
 from table.wiring.station.webhooks_file import read_webhooks
 
 
@@ -132,9 +132,7 @@ class RunningStation:
         self._service = Service()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
-        self._events = Events([followed(desk, self._store, self._feed.ask, signer) for desk in desks])
-        self._feed.follow_with(*(one.follower for one in self._events))
-        self._feed.overview.plays_in = self._events.called
+        self._events = _events_of(desks, self._store, self._feed, signer)
         mend = None if broker.own is None else broker.own.restart
         self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
@@ -265,6 +263,14 @@ def _feed_of(
         remark=tell,
         spans=Spans(stalled_after_s=plan.stalled_after_s, keep_days=plan.keep_days),
     )
+
+
+def _events_of(desks: Sequence[OpenDesk], store: Store, feed: Feed, signer: SigningKey) -> Events:
+    """Return the events of these desks, which hear of their tables from *feed*; tiles name them."""
+    events = Events([followed(desk, store, feed.ask, signer) for desk in desks])
+    feed.follow_with(*(one.follower for one in events))
+    feed.overview.plays_in = events.called
+    return events
 
 
 def _typed_at(bind: str, named: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 // Which tiles are shown: all, those with a call, those that are not normal, those that are offline, my own; a zone,
-// an event, words. It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this browser.
+// an event, words. It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this
+// browser.
 
 import { byId, element, write } from "./elements.js";
 import { isStarred, onlyMine, showOnlyMine } from "./mine.js";
@@ -27,7 +28,8 @@ const CHOICES = {
 };
 
 export function isShown(tile) {
-  if (Object.entries(CHOICES).some(([kind, { of }]) => chosen[kind] && of(tile) !== chosen[kind])) return false;
+  const isOther = ([kind, { of }]) => chosen[kind] && of(tile) !== chosen[kind];
+  if (Object.entries(CHOICES).some(isOther)) return false;
   if (words && !`${tile.name} ${tile.id} ${tile.turn} ${tile.event}`.toLowerCase().includes(words)) return false;
   return STATES[state].has(tile);
 }
@@ -81,7 +83,8 @@ function drawChoice(kind, names) {
   const select = byId(kind);
   select.hidden = names.length < 2;
   if (!names.includes(chosen[kind])) chosen[kind] = "";
-  if ([...select.options].slice(1).map((one) => one.value).join("\n") === names.join("\n")) return;
+  const offered = [...select.options].slice(1).map((one) => one.value);
+  if (offered.join("\n") === names.join("\n")) return;
   const each = names.map((name) => element("option", { value: name, selected: name === chosen[kind] }, name));
   select.replaceChildren(element("option", { value: "" }, CHOICES[kind].all), ...each);
 }

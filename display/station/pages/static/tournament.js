@@ -152,7 +152,9 @@ function isRefused(form, typed) {
   const told = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !["csrf", "page"].includes(one.name));
   const isPress = told.some((one) => one.name === "press");
   // A form that takes a file has an address of its own, and no press.
-  if (!("press" in typed)) return form.method === "post" && !isPress && [...form.elements].some((one) => one.name in typed);
+  if (!("press" in typed)) {
+    return form.method === "post" && !isPress && [...form.elements].some((one) => one.name in typed);
+  }
   return isPress && told.every((one) => one.value === (typed[one.name] ?? ""));
 }
 
