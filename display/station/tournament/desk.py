@@ -5,11 +5,10 @@ The event is its journal: a start reads every entry again and goes on where it w
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Final
 
 from display.station.store.event_kept import KeepsEvent
-from display.station.store.store import StoreError
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
 from display.station.tournament.coming_in import coming_in
 from display.station.tournament.draws import Draws
@@ -29,7 +28,7 @@ from display.station.tournament.entries import (
 )
 from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.file_seals import FileSeals
-from display.station.tournament.journal import EventJournal, begin_with, begun_with, keep_over, see_to_setup
+from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
@@ -75,8 +74,6 @@ class Desk:
         begin_with(begun, store)
         self._before: tuple[int, EventRun] | None = None
         """How many entries count before the last one of a person's, and the event as it was then."""
-        self._store, self._was_bagged = store, self._run.bagged
-        self._keep_over()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -263,18 +260,10 @@ class Desk:
         return alerts
 
     def _tell(self, before: EventView, now: EventView, *, is_of_table: bool) -> None:
-        if before.is_over is not now.is_over or self._run.bagged != self._was_bagged:
-            self._keep_over()
         if self._held is None:
             self.changed(before, now, is_of_table)
         else:
             self._held.append((before, now, is_of_table))
-
-    def _keep_over(self) -> None:
-        # What is not kept now is kept at the next start.
-        with suppress(StoreError):
-            self._was_bagged = self._run.bagged
-            keep_over(self._store, is_over=self.look().is_over or self._run.bagged is not None)
 
     def _count(self, entry: Entry) -> None:
         match entry.what:

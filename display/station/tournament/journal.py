@@ -20,8 +20,6 @@ from table.tournament.words.setup import EventSetup
 _BEGUN: Final = "tournament"
 """The setting in which the set-up stands that the event was begun with."""
 
-_OVER: Final = "tournament-over"
-
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
 
@@ -77,17 +75,6 @@ def marks(entries: Iterable[Entry]) -> Iterator[str]:
 def was_begun(store: KeepsEvent) -> bool:
     """Tell whether *store* has a tournament that somebody has entered something in."""
     return store.setting(_BEGUN) is not None and bool(store.entries())
-
-
-def keep_over(store: KeepsEvent, *, is_over: bool) -> None:
-    """Keep whether the event is over: then no start wants its file any more. Raises StoreError."""
-    if is_over != is_kept_over(store):
-        store.set(_OVER, "yes" if is_over else "")
-
-
-def is_kept_over(store: KeepsEvent) -> bool:
-    """Tell whether the event in *store* was over when somebody looked last."""
-    return bool(store.setting(_OVER))
 
 
 def begun_with(store: KeepsEvent) -> EventSetup | None:

@@ -80,8 +80,8 @@ def seats_file(desk: Desk, satellite: str) -> bytes:
     return written_file(file if desk.seals is None else desk.seals.signed_seats(file))
 
 
-def take_seats(desk: Desk, event: str, text: str, by: str, trusted: Collection[str] = frozenset()) -> None:
-    """Register the winners of a satellite at its target, each paid by ticket. Raises SeatsRefusedError.
+def take_seats(desk: Desk, event: str, text: str, by: str, trusted: Collection[str] = frozenset()) -> SeatFile:
+    """Register the winners of a satellite at its target, each by ticket; return its file. Raises SeatsRefusedError.
 
     Raises StrangeKeyError where a station has signed that nobody here knows, but for keys that are *trusted*.
     """
@@ -105,6 +105,7 @@ def take_seats(desk: Desk, event: str, text: str, by: str, trusted: Collection[s
                 raise SeatsRefusedError(str(fault)) from None
     if seals is not None:
         seals.trust([file.key], by)
+    return file
 
 
 def _ask(desk: Desk, file: SeatFile) -> None:

@@ -19,6 +19,7 @@ from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.running.house_desk import HouseDesk
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.coming_in import meant
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
@@ -27,16 +28,25 @@ from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.file_seals import StrangeKeyError
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.registering import new_seed, register, register_all
+from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
-from display.station.tournament.satellite import give_seats, take_seats
+from display.station.tournament.satellite import give_seats
 from display.station.web.day_presses import bag, trusted_in
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_files import EventFiles
 from display.station.web.event_presses import EventPresses
+from display.station.web.newcomers import Newcomers
 from display.station.web.permitted import Permitting
-from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
+from display.station.web.requests import (
+    COOKIE,
+    MOST_FILE_OCTETS,
+    PressRefusedError,
+    check_csrf,
+    check_origin,
+    form_of,
+    session_of,
+)
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -46,19 +56,15 @@ from display.station.web.tournament_presses import (
     entry_number,
     further_table,
     hand_of,
-    has_place,
     levels_to_come,
-    name_of,
     names_in,
     number_in,
-    place_of,
 )
 from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
-MOST_IMPORT_OCTETS: Final = 1 << 20
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
@@ -84,23 +90,23 @@ class TournamentPage:
         event: ShownEvent,
         permitting: Permitting,
         keys: PaperKeys,
-        among: tuple[Events, RunningEvent],
+        among: tuple[Events, RunningEvent, HouseDesk],
     ) -> None:
         """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
 
-        Seat cards and receipts open by *keys*; it is one *among* the station's events.
+        Seat cards and receipts open by *keys*; it is one *among* the station's events; the house knows players.
         """
         self._presses_of = EventPresses(event, permitting)
-        self._entrance = entrance
-        self._shown = event.shown
+        self._entrance, self._shown = entrance, event.shown
         self._event, self._at = event.name, event.at
         self._events, self._name = among[0], among[1].name
+        self._newcomers = Newcomers(*among[1:])
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
         self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
-            "register": self._register,
+            "register": self._newcomers.register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
@@ -149,7 +155,7 @@ class TournamentPage:
         form, fault, strange_keys = _Refused({}, "") if refused is None else refused
         back, theme = _back(form), request.cookies.get("theme", "")
         typed = {
-            field: text for field, text in form.items() if field not in _NOT_TYPED and len(text) <= MOST_IMPORT_OCTETS
+            field: text for field, text in form.items() if field not in _NOT_TYPED and len(text) <= MOST_FILE_OCTETS
         }
 
         def text() -> str:
@@ -177,7 +183,7 @@ class TournamentPage:
         return await self._entered(request, self._enter)
 
     async def _imported(self, request: Request) -> Response:
-        return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
+        return await self._entered(request, self._newcomers.register_all, most_octets=MOST_FILE_OCTETS)
 
     async def _day_begun(self, request: Request) -> Response:
         def begin(form: Form, log_in: LogIn) -> None:
@@ -187,9 +193,9 @@ class TournamentPage:
 
     async def _seats_taken(self, request: Request) -> Response:
         def take(form: Form, log_in: LogIn) -> None:
-            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name, trusted_in(form))
+            self._newcomers.take_seats(self._event, form.get("bags", ""), log_in.name, trusted_in(form))
 
-        return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
+        return await self._entered(request, take, most_octets=MOST_FILE_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
@@ -213,7 +219,11 @@ class TournamentPage:
         press, by = form.get("press", ""), log_in.name
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
-        if press in self._presses:
+        if press in {"register", "sell"}:
+            named = self._newcomers.named(form)
+            self._presses[press](named, by)
+            self._newcomers.known(named, form.get("name", ""), by)
+        elif press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
             if press in {"move", "broken"}:
@@ -221,9 +231,6 @@ class TournamentPage:
             self._desk.enter(PRESSES[press](form), by)
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
-
-    def _register(self, form: Form, by: str) -> None:
-        register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
 
     def _bag(self, form: Form, by: str) -> None:
         self._let_hands_in()
@@ -281,9 +288,6 @@ class TournamentPage:
 
     def _address(self, page: str, back: dict[str, str]) -> str:
         return f"{self._at}{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
-
-    def _enter_all(self, form: Form, log_in: LogIn) -> None:
-        register_all(self._desk, form.get("rows", ""), log_in.name)
 
 
 def _back(form: Form) -> dict[str, str]:

@@ -9,7 +9,6 @@ import pytest
 from display.station.store.event_kept import EventKept
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
-from display.station.tournament.entries import Bagged
 from display.station.tournament.event_names import address_of, journals_of, waiting
 from display.station.tournament.run import DeskError
 from table.tournament.words.conduct import PlayerAway
@@ -89,20 +88,3 @@ def test_an_event_that_nobody_has_begun_is_forgotten(store: Store) -> None:
     journals_of(["main", "side"], store)
 
     assert [one.number for one in journals_of(["late", "main"], store)] == [1, 0]
-
-
-def test_an_event_that_is_over_is_named_no_more_and_the_next_one_has_a_journal_of_its_own(store: Store) -> None:
-    tournament = room()
-    (first,) = journals_of(["friday-1"], store)
-    desk = Desk(tournament.setup, tournament.book, first, lambda: 1_000)
-    desk.enter(PlayerAway(name="Ann"), "Tina")
-    stacks = {name: one.stack for name, one in desk.look().players.items()}
-    desk.enter(Bagged(stacks=stacks), "Tina")
-
-    (second,) = journals_of(["friday-2"], store)
-    assert (first.number, second.number, waiting(store)) == (0, 1, [])
-    desk.take_back("play on", "Tina")
-
-    assert waiting(store) == ["friday-1"]
-    with pytest.raises(DeskError, match="friday-1: begun in this folder"):
-        journals_of(["friday-2"], store)
