@@ -27,6 +27,9 @@ from table.wiring.station.addresses import zone_address
 class _Given:
     file_name: str | None = argument("[FILE.toml]")
     is_station: bool = option("The director's station; FILE is its tournament's, if any.")
+    tournament: tuple[Path, ...] = option(
+        "With --station: a tournament's file, or a folder of them; again for each event.", default=()
+    )
     broker: str = option(
         "With --station: what carries the messages; above 300 tables, mosquitto.",
         default="own",
@@ -70,6 +73,9 @@ def install(config: Path | None, given: _Given) -> None:
         _carry_out(_back(given), given)
     elif given.is_station:
         _install_station(config, given, release)
+    elif given.tournament:
+        msg = "a table learns of its tournament from the station: give --tournament with --station"
+        raise click.UsageError(msg)
     elif given.is_update:
         now = _led_to(given.root, TABLE.current)
         steps = for_table.update(_source(given.source), release, now, _releases(given))
@@ -107,7 +113,8 @@ def _install_station(config: Path | None, given: _Given, release: str) -> None:
         msg = "a station has no screen, and the same command brings it up to date: leave --update and --no-screen out"
         raise click.UsageError(msg)
     zone = zone_address(given.event, given.zone)
-    station = described(config, given.root, given.file_name, zone, is_mosquitto=given.broker == "mosquitto")
+    events = [Path(one) for one in (given.file_name, *given.tournament) if one is not None]
+    station = described(config, given.root, events, zone, is_mosquitto=given.broker == "mosquitto")
     is_there = below(given.root, STATION.current).is_symlink()
     now = _led_to(given.root, STATION.current) if is_there else None
     _carry_out(for_station.install(station, _source(given.source), release, now, _releases(given)), given, now)

@@ -3,6 +3,7 @@
 The machine and the house's files are looked at; nothing is written.
 """
 
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -11,7 +12,7 @@ from table.courier.address import TLS_PORT
 from table.installing.carrying_out import below
 from table.installing.install_station import UNITS, InstalledStation
 from table.installing.role import BROKER, STATION
-from table.installing.station_files import AUTHORITY, PASSWORD, PROGRAM
+from table.installing.station_files import AUTHORITY, PASSWORD, PROGRAM, TOURNAMENTS
 from table.messages.topics import ZoneAddress
 from table.wiring.station.addresses import WEB_PORT, address_for_others
 from table.wiring.station.spoken_password import made_up
@@ -20,16 +21,19 @@ EVERY_NETWORK: Final = "0.0.0.0"  # noqa: S104 - a room's station listens there
 
 
 def described(
-    config: Path | None, root: Path, tournament: str | None, zone: ZoneAddress, *, is_mosquitto: bool
+    config: Path | None, root: Path, tournaments: Sequence[Path], zone: ZoneAddress, *, is_mosquitto: bool
 ) -> InstalledStation:
-    """Return what becomes a service below *root*. Raises ConfigError where the tournament's file cannot be used."""
+    """Return what becomes a service below *root*, with the *tournaments* of these files, or of all in a folder.
+
+    Raises ConfigError where one cannot be used, or not beside the others.
+    """
     folders = settings_folder(config)
     return InstalledStation(
         zone=zone,
         is_mosquitto=is_mosquitto,
         has_mosquitto=below(root, PurePosixPath("/usr/sbin/mosquitto")).exists(),
         has_authority=below(root, AUTHORITY / "authority.pem").exists(),
-        settings=_settings(folders, None if tournament is None else Path(tournament)),
+        settings=_own_books(folders) | _events(folders, tournaments, zone.event),
         password=None if below(root, PASSWORD).exists() else made_up(),
     )
 
@@ -39,18 +43,21 @@ def has_mosquitto_beside(root: Path, release: PurePosixPath) -> bool:
     return below(root, release / UNITS / BROKER.service).exists()
 
 
-def _settings(folders: SettingsFolder, tournament: Path | None) -> dict[PurePosixPath, str]:
-    """Return the house's own rulebooks, whose rules the pages quote, and the tournament's file."""
-    from table.wiring.station.tournament_file import read_tournament  # noqa: PLC0415 - no help waits for a rulebook
+def _own_books(folders: SettingsFolder) -> dict[PurePosixPath, str]:
+    """Return the house's own rulebooks, whose rules the pages quote."""
+    named = (folders.find("rulebooks", f"{name}.toml") for name in folders.names("rulebooks"))
+    own = [path for path in named if shipped_folder() not in path.parents]
+    return {PurePosixPath("rulebooks") / path.name: path.read_text(encoding="utf-8") for path in own}
 
-    named = {name: folders.find("rulebooks", f"{name}.toml") for name in folders.names("rulebooks")}
-    found = {
-        PurePosixPath("rulebooks") / path.name: path for path in named.values() if shipped_folder() not in path.parents
-    }
-    if tournament is not None:
-        read_tournament(tournament, folders)
-        found[PurePosixPath("tournament.toml")] = tournament
-    return {place: path.read_text(encoding="utf-8") for place, path in found.items()}
+
+def _events(folders: SettingsFolder, tournaments: Sequence[Path], event: str) -> dict[PurePosixPath, str]:
+    """Return the tournaments' files, each called as its event is in an address: no two are called the same."""
+    if not tournaments:
+        return {}
+    from table.wiring.station.tournaments import read_tournaments  # noqa: PLC0415 - no help waits for a rulebook
+
+    found = read_tournaments(tournaments, folders, event)
+    return {PurePosixPath(TOURNAMENTS) / f"{one.name}.toml": one.path.read_text(encoding="utf-8") for one in found}
 
 
 def last_words(station: InstalledStation) -> str:

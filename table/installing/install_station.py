@@ -12,7 +12,7 @@ import msgspec
 from table.installing.plan import Folder, Put, Run, Step, Symlink
 from table.installing.releases import made, put_in_place, taken_away
 from table.installing.role import BROKER, STATION, SYSTEMD
-from table.installing.station_files import LISTS, PASSWORD, units, users
+from table.installing.station_files import LISTS, PASSWORD, TOURNAMENTS, units, users
 from table.messages.topics import ZoneAddress
 
 UNITS = "units"
@@ -29,7 +29,7 @@ class InstalledStation(msgspec.Struct, frozen=True, kw_only=True):
     has_authority: bool
     """Its authority is there already."""
     settings: Mapping[PurePosixPath, str]
-    """By their place below the settings folder; the tournament's file among them, if there is one."""
+    """By their place below the settings folder; the files of its events among them."""
     password: str | None
     """A new one; None where there is one."""
 
@@ -41,8 +41,8 @@ def install(
     folder = STATION.releases / release
     named = ("--data", str(STATION.state), "--event", station.zone.event, "--zone", station.zone.zone)
     owner = (f"--owner={STATION.name}", f"--group={STATION.name}")
-    has_tournament = PurePosixPath("tournament.toml") in station.settings
-    texts = units(station.zone, is_mosquitto=station.is_mosquitto, has_tournament=has_tournament)
+    events = [STATION.settings / place for place in station.settings if place.parent.name == TOURNAMENTS]
+    texts = units(station.zone, events, is_mosquitto=station.is_mosquitto)
     return [
         *_packages(station),
         Put(STATION.user_file, users()),

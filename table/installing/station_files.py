@@ -4,6 +4,8 @@ Mosquitto is a user of its own, who reads what is written for it and nothing of 
 removed changes a list; the lists of mosquitto are written again then, tried, and read by it without a pause.
 """
 
+from collections.abc import Iterable
+from pathlib import PurePosixPath
 from typing import Final
 
 from table.courier.address import TLS_PORT
@@ -13,7 +15,8 @@ from table.messages.topics import ZoneAddress
 LISTS: Final = f"{BROKER.name}-lists"
 AUTHORITY: Final = STATION.state / "pki"
 PASSWORD: Final = STATION.settings / "password"
-TOURNAMENT: Final = STATION.settings / "tournament.toml"
+TOURNAMENTS: Final = "tournaments"
+"""The folder of the events' files, below the settings'."""
 PROGRAM: Final = STATION.current / "bin" / "squaredeal"
 
 _HEAD: Final = "# Written by squaredeal install; `systemctl edit {name}` adds to it and survives the next time.\n"
@@ -104,12 +107,15 @@ PathExists={authority}/changed
 """
 
 
-def units(zone: ZoneAddress, *, is_mosquitto: bool, has_tournament: bool) -> dict[str, str]:
-    """Return the units of the station of *zone* by their names: with mosquitto beside it, or a broker of its own."""
+def units(zone: ZoneAddress, events: Iterable[PurePosixPath] = (), *, is_mosquitto: bool) -> dict[str, str]:
+    """Return the units of the station of *zone* by their names: with mosquitto beside it, or a broker of its own.
+
+    Each of the *events* is named by its file: one of last week, which still lies beside them, is not begun again.
+    """
     words = f"{PROGRAM} --log-level info --config {STATION.settings} station --bind 0.0.0.0 --data {STATION.state}"
     words += f" --event {zone.event} --zone {zone.zone} --password-file {PASSWORD}"
     words += f" --broker mqtts://127.0.0.1:{TLS_PORT}" if is_mosquitto else ""
-    words += f" --tournament {TOURNAMENT}" if has_tournament else ""
+    words += "".join(f" --tournament {file}" for file in events)
     beside = f"Wants={BROKER.service}\nAfter=network.target {BROKER.service}\n"
     made = {STATION.service: (_STATION, words, beside if is_mosquitto else "After=network.target\n")}
     if is_mosquitto:

@@ -14,7 +14,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     """`log-in`, `refused-log-in`, `locked-out`, `log-out`, `dealer`, `invited`, `withdrawn`, `accepted`, `role`,
     `person-removed`, `answer`, `take-back`, `order`, `cancel`, `outcome`, `taken`, `removed`, `joined`,
-    `refused-join`, `shut-out`, `turned-away`, `broadcast` or `trouble`."""
+    `refused-join`, `shut-out`, `turned-away`, `broadcast`, `announced`, `trusted` or `trouble`."""
     by: str = ""
     """The name that was given at the log-in; empty where it was nobody's doing."""
     address: str = ""

@@ -25,7 +25,7 @@ class HandSeat(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int
     name: str = ""
-    """Empty once the table has gone on to another hand."""
+    """Empty where the table has not told it."""
     moved: int
     """What the hand has brought, or cost."""
     won: int

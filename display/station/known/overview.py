@@ -95,6 +95,8 @@ class Overview:
         """What each table has released for a broadcast, by journal and beginning: boxes that nobody opens here."""
         self.is_broken: Callable[[str], bool] = lambda _: False
         """Whether the tournament has broken a table of this id."""
+        self.plays_in: Callable[[str], str] = lambda _: ""
+        """What the event is called in which a table of this id plays, where the station has several."""
         self.school: ClassNow | None = None
         """The class that is open, or was the last; None before the first."""
         self.class_dealers: dict[str, int] = {}

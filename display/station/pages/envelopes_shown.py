@@ -6,8 +6,8 @@ What lies in one stands nowhere before it is open: only its seal does.
 from collections.abc import Iterable
 from typing import Final
 
-from display.station.tournament.desk import EventMoment
 from display.station.tournament.envelopes import EnvelopeWin
+from display.station.tournament.event_moment import EventMoment
 from display.wording.amounts import money
 from display.wording.people import plain
 from display.words.spoken import say

@@ -23,6 +23,11 @@ def events_page(frames: Sequence[PageFrame], *, theme: str = "", is_wall: bool =
     )
 
 
+def no_event_page(event: str, theme: str = "") -> str:
+    """Return the page of a station without a tournament: what it does all the same, and how to begin one."""
+    return rendered("no_event.html", event=event, theme=theme, sheets=("station.css", "log.css"))
+
+
 def events_state(frames: Sequence[PageFrame]) -> dict[str, object]:
     """Return what changes on these pages, and what tells that they are old."""
     return {"state": _state(frames), "clocks": {shown.at: shown.looked.view.left_ms for shown in frames}}

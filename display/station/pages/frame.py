@@ -19,7 +19,7 @@ class Frame(NamedTuple):
     log_in: LogIn
     event: str
     leads_to: AbstractSet[str] = frozenset()
-    """The tournament, the class: each where the station has one."""
+    """The class, where the station has one."""
 
     @property
     def name(self) -> str:

@@ -1,6 +1,6 @@
 """The pages of completed hands: a table's last ones, and one of them step by step. What is on them is handed over."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -22,34 +22,36 @@ _SIGNED: Final = "+"
 
 
 class ShownHands(NamedTuple):
-    """The tables, and the ends of the hands of one of them."""
+    """The tables, and the ends of the hands of one of them, or of all."""
 
     tables: Sequence[TableNow]
     table: str
-    """Its id; empty where none is chosen."""
+    """Its id; empty for all of them."""
     ends: Sequence[KeptRecord]
     event: str
     theme: str = ""
 
 
 def hands_page(shown: ShownHands) -> str:
-    """Return the last hands of a table, or the question which table."""
+    """Return the last hands of a table, or of all."""
+    called = {one.id: one.words for one in shown.tables}
     return rendered(
         "hands.html",
-        tables=[(one.id, one.words) for one in shown.tables],
+        tables=list(called.items()),
         table=shown.table,
-        hands=[_end(one) for one in shown.ends],
+        hands=[_end(one, called) for one in shown.ends],
         event=shown.event,
         theme=shown.theme,
         sheets=_SHEETS,
     )
 
 
-def _end(one: KeptRecord) -> dict[str, object]:
+def _end(one: KeptRecord, called: Mapping[str, str]) -> dict[str, object]:
     ended = next(event for event in one.record.events if isinstance(event, HandCompleted))
     won = sorted(((by, seat) for seat, by in ended.moved.items() if by > 0), reverse=True)
     return {
         "number": ended.number,
+        "table": called.get(one.table_id, one.table_id),
         "at": local_time(one.came_ms),
         "won": ", ".join(f"{who(seat, {})} {_SIGNED}{chips(by)}" for by, seat in won),
         "address": hand_address(one.table_id, one.journal, ended.number),

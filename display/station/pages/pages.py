@@ -49,6 +49,7 @@ LOG_KINDS: Final = {
     "turned-away": phrase("not obeyed"),
     "broadcast": phrase("fetched for a broadcast"),
     "announced": phrase("announced"),
+    "trusted": phrase("knows a station's key"),
     "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""

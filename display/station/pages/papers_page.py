@@ -10,7 +10,7 @@ from display.station.pages.cash_words import SOLD, means_text
 from display.station.pages.envelopes_shown import envelopes_shown
 from display.station.pages.pages import rendered
 from display.station.pages.qr import qr_svg
-from display.station.tournament.desk import EventMoment
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.ledger import Payment, PlayerAccount
 from display.wording.amounts import chips, money, time_left
 from display.wording.people import plain

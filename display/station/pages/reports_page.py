@@ -128,9 +128,11 @@ def incidents_page(shown: Reporting) -> str:
 
 
 def _rendered(template: str, shown: Reporting, **more: object) -> str:
+    widest = IncidentSearch(hours=max(shown.every))
     return rendered(
         template,
         search=shown.search,
+        wider="" if shown.search == widest else widest.address(f"/{template.removesuffix('.html')}"),
         every={count: span(count) for count in shown.every},
         event=shown.event,
         theme=shown.theme,

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from config.rulebook.catalogue import Rule
 from display.station.known.roles import PRESSES, HouseRole, may
 from display.station.tournament.announcing import Announcing
-from display.station.tournament.bagging import is_at_end
+from display.station.tournament.bagging import is_at_end, levels_of_day
 from display.station.tournament.cash_entries import Means
-from display.station.tournament.desk import EventMoment
 from display.station.tournament.entries import Entry, Refused
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
 from display.station.tournament.satellite import all_have_won, seat_winners, tickets
@@ -18,6 +18,7 @@ from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.event_rules import RoundBusts
+from table.messages.schedule import ScheduledLevel
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import OrderKind
@@ -84,6 +85,10 @@ class PageFrame(NamedTuple):
     """Below which address the event's pages stand."""
     events: Sequence[EventLink] = ()
     """All events, where the station has several."""
+    strange_keys: Sequence[str] = ()
+    """Of stations whose files were not taken yet: whoever presses says that they are right."""
+    station_key: str = ""
+    """By which others know the files of this station."""
     free: Sequence[tuple[str, str]] = ()
     """Tables that another event is through with, each with what that one is called."""
 
@@ -102,6 +107,8 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "fault": shown.fault,
         "troubles": shown.troubles,
         "not_taken": shown.not_taken,
+        "strange_keys": shown.strange_keys,
+        "station_key": shown.station_key,
         "state": shown.version,
         "is_running": shown.looked.is_running,
         "is_begun": shown.looked.is_begun,
@@ -180,12 +187,13 @@ def _without_order(view: EventView) -> int:
 def clock_of(shown: PageFrame) -> dict[str, object]:
     """Return the clock as pages show it."""
     view, setup = shown.looked.view, shown.setup
-    at = min(view.level, len(setup.levels))
-    level = setup.levels[at - 1]
-    following = setup.levels[at] if at < len(setup.levels) else None
-    played = setup.levels[at - 1 - view.is_break]
+    levels = levels_of_day(setup, view)
+    at = min(view.level, len(levels))
+    level = levels[at - 1]
+    following = levels[at] if at < len(levels) else None
+    played = levels[at - 1 - view.is_break]
     has_end = view.left_ms is not None
-    until_break = _until_break(view, setup)
+    until_break = _until_break(view, levels)
     return {
         "level": at,
         "is_break": view.is_break,
@@ -207,7 +215,9 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "tables": sum(1 for table in view.tables.values() if table.status is not TableStatus.BROKEN),
         "is_hand_for_hand": view.is_hand_for_hand,
         "announced": shown.looked.announced,
-        "last": len(setup.levels),
+        "last": len(levels),
+        "is_last_of_day": at == setup.day.last_level,
+        "ends_at": len(setup.levels),
     }
 
 
@@ -216,12 +226,11 @@ def _out_before(shown: PageFrame) -> int:
     return sum(name not in shown.looked.view.players for name in shown.looked.books.brought)
 
 
-def _until_break(view: EventView, setup: EventSetup) -> int | None:
+def _until_break(view: EventView, levels: Sequence[ScheduledLevel]) -> int | None:
     if view.is_break or view.left_ms is None:
         return None
     left = view.left_ms
-    for number in range(view.level, len(setup.levels) + 1):
-        level = setup.levels[number - 1]
+    for number, level in enumerate(levels[view.level - 1 :], start=view.level):
         left += (level.minutes_ms or 0) if number > view.level else 0
         if level.break_ms:
             return left

@@ -57,18 +57,21 @@ def _places(shown: PageFrame) -> list[dict[str, object]]:
     """Return who has a place, with what he gets; what of it is paid, for whoever sees the desk."""
     view, currency = shown.looked.view, shown.setup.prices.currency
     accounts = shown.looked.books.accounts(view.players) if _shows_paid(shown) else {}
+    before = shown.looked.books.prizes_brought
     out = sorted(
         (one.place, name, one) for name, one in view.players.items() if one.place is not None and not one.is_unsold
     )
-    found = []
-    for place, name, one in out:
+    gone = sorted((-won, name) for name, won in before.items() if name not in view.players)
+    won = [(place, name, one.prize + before.get(name, 0)) for place, name, one in out]
+    found: list[dict[str, object]] = []
+    for place, name, prize in [*won, *((0, name, -won) for won, name in gone)]:
         account = accounts.get(name, PlayerAccount(name))
         found.append(
             {
-                "place": place,
+                "place": place or say("earlier"),
                 "name": name,
                 "shown": plain(name),
-                "prize": chips(one.prize) if one.prize else "",
+                "prize": chips(prize) if prize else "",
                 "paid": money(account.paid_of_won, currency) if account.paid_of_won else "",
                 "is_due": account.paid_of_won < account.won,
             }

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame
+from display.station.tournament.bagging import levels_of_day
 from display.wording.amounts import chips
 from display.wording.people import plain
 from display.words.spoken import phrase, say
@@ -38,7 +39,7 @@ class WallLayout(NamedTuple):
 def _levels(shown: PageFrame) -> list[WallRow]:
     """Return the level that is played and those to come, with the breaks between them."""
     view, rows = shown.looked.view, []
-    for number, level in enumerate(shown.setup.levels, start=1):
+    for number, level in enumerate(levels_of_day(shown.setup, view), start=1):
         if number < view.level - view.is_break:
             continue
         is_now = number == view.level and not view.is_break

@@ -52,6 +52,7 @@ def watch_page(  # noqa: PLR0913 - one for each thing that differs between pages
         hours_at=[local_time(hour)[11:16] for hour in at],
         search=search,
         asked=asked,
+        wider="" if asked == {"hours": max(every)} else _address({"hours": max(every)}),
         hour="" if search.hour_ms is None else local_time(search.hour_ms)[:16],
         hours=hours,
         every={count: span(count) for count in every},

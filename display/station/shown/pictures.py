@@ -24,6 +24,8 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
+    event: str = ""
+    """In which it plays, where the station has several."""
     hand_number: int = 0
     status: str = ""
     seats: int = 0

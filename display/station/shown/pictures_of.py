@@ -58,7 +58,7 @@ _PARTS: Final[dict[HandPart, str]] = {
 def tile_of(table: TableNow, overview: Overview) -> Tile:
     """Return what the overview shows of *table*."""
     tile = Tile(id=table.id, name=plain(table.words), mood=mood_of(table, overview), unread=unread_of(table, overview))
-    picture = table.picture
+    tile, picture = replace(tile, event=plain(overview.plays_in(table.id))), table.picture
     if picture is None:
         return tile
     return replace(

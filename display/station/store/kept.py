@@ -7,10 +7,10 @@ from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, func, or_, select
+from sqlalchemy import Connection, Row, func, or_, select
 
 from display.station.known.kept_record import KeptRecord
-from display.station.store.schema import RECORDS
+from display.station.store.schema import RECORDS, SEATS_A_DEALER, TELLS_OF_INCIDENT
 from table.messages.public_records import PublicRecord
 
 _COLUMNS: Final = select(
@@ -44,10 +44,11 @@ def kept_since(
 _COMPLETED: Final = '"type":"hand-completed"'
 
 
-def kept_ends(connection: Connection, table_id: str, most: int) -> list[KeptRecord]:
-    """Return the records of a table in which a hand was over, the last one first, *most* at most."""
+def kept_ends(connection: Connection, table_id: str | None, most: int) -> list[KeptRecord]:
+    """Return the records of a table, or of all, in which a hand was over, the last one first, *most* at most."""
     is_end = RECORDS.c.face.contains(_COMPLETED, autoescape=True)
-    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, is_end).order_by(RECORDS.c.id.desc()).limit(most)
+    wanted = _COLUMNS if table_id is None else _COLUMNS.where(RECORDS.c.table_id == table_id)
+    wanted = wanted.where(is_end).order_by(RECORDS.c.id.desc()).limit(most)
     return [_read(found) for found in connection.execute(wanted)]
 
 
@@ -57,18 +58,23 @@ def kept_of_hand(connection: Connection, table_id: str, journal: str, hand: int)
     return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
 
 
-_SEATED: Final = '"type":"dealer-seated"'
-_FOLLOWED: Final = ('"alerts":[{', '"type":"floor-answered"', '"type":"matter-settled"', '"type":"ruling-withdrawn"')
-"""What a record has in which an incident is told, answered or settled, as its JSON is written."""
+_OF_SEATS: Final = ('"type":"roster-changed"', '"type":"player-renamed"', '"type":"hand-started"')
+
+
+def kept_of_seats(connection: Connection, table_id: str, journal: str) -> list[KeptRecord]:
+    """Return a journal's records in which somebody sat down, went or got another name, or a hand began; in order."""
+    told = or_(*(RECORDS.c.face.contains(text, autoescape=True) for text in _OF_SEATS))
+    wanted = _COLUMNS.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal, told)
+    return [_read(found) for found in connection.execute(wanted.order_by(RECORDS.c.sequence))]
 
 
 def kept_of_incidents(connection: Connection, since_ms: int, until_ms: int) -> list[KeptRecord]:
     """Return in order what was told of incidents in that time, and who has dealt until then, from the first on."""
-    is_followed = or_(*(RECORDS.c.face.contains(text, autoescape=True) for text in _FOLLOWED))
-    is_seated = RECORDS.c.face.contains(_SEATED, autoescape=True)
-    wanted = _COLUMNS.where(RECORDS.c.came_ms < until_ms)
-    wanted = wanted.where(or_(and_(RECORDS.c.came_ms >= since_ms, is_followed), is_seated)).order_by(RECORDS.c.id)
-    return [_read(found) for found in connection.execute(wanted)]
+    came = RECORDS.c.came_ms
+    told = connection.execute(_COLUMNS.where(TELLS_OF_INCIDENT, came >= since_ms, came < until_ms))
+    seated = connection.execute(_COLUMNS.where(SEATS_A_DEALER, came < until_ms))
+    found = {row.id: row for row in (*told, *seated)}
+    return [_read(found[row]) for row in sorted(found)]
 
 
 def _read(row: Row[*tuple[Any, ...]]) -> KeptRecord:

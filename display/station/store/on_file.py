@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from display.station.store.faults import HELD_S, gone_words, is_of_the_disk, words_of
-from display.station.store.schema import METADATA
+from display.station.store.schema import make
 
 OWNER_ONLY: Final = 0o600
 
@@ -34,7 +34,7 @@ class OnFile:
         _make_private(self._path)
         engine = create_engine(f"sqlite:///{self._path}", connect_args={"check_same_thread": False, "timeout": HELD_S})
         event.listen(engine, "connect", _set_up)
-        METADATA.create_all(engine)
+        make(engine)
         self._inode = self._path.stat().st_ino
         return engine
 

@@ -9,7 +9,9 @@ from typing import Any, Final
 from sqlalchemy import (
     BigInteger,
     Column,
+    Connection,
     Dialect,
+    Engine,
     Index,
     Integer,
     LargeBinary,
@@ -20,6 +22,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 from sqlalchemy.types import TypeEngine
+
+from display.station.store.holding import holds
 
 SCHEMA: Final = 1
 """Raised when what stands here changes; a store of another schema is not touched."""
@@ -78,6 +82,20 @@ RECORDS: Final = _table(
     came_ms=_NUMBER,
     face=_JSON,
 )
+
+TELLS_OF_INCIDENT: Final = holds(
+    RECORDS.c.face,
+    ('"alerts":[{', '"type":"floor-answered"', '"type":"matter-settled"', '"type":"ruling-withdrawn"'),
+)
+"""In which records an incident is told, answered or settled, as their JSON is written."""
+
+SEATS_A_DEALER: Final = holds(RECORDS.c.face, ('"type":"dealer-seated"',))
+
+_LOOKED_UP: Final = tuple(
+    Index(name, RECORDS.c.came_ms, sqlite_where=told, postgresql_where=told)
+    for name, told in (("records_of_incidents", TELLS_OF_INCIDENT), ("records_of_dealers", SEATS_A_DEALER))
+)
+"""Few records of a million: without these a report reads all."""
 
 WATCHED: Final = _table(
     "watched",
@@ -179,3 +197,10 @@ CHAIN: Final = _table(
 """What was written to log, orders, tournament, classes, rota and house, each bound to all before it: only added to."""
 
 SETTINGS: Final = _table("settings", keys=("name",), name=_WORDS, value=_WORDS)
+
+
+def make(bind: Engine | Connection) -> None:
+    """Make what is not there yet: a store of before has its tables, and not every index."""
+    METADATA.create_all(bind)
+    for index in _LOOKED_UP:
+        index.create(bind, checkfirst=True)

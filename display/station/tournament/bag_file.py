@@ -1,10 +1,11 @@
 """The files from one event to another: the bags that a day ends with, the tickets that a satellite has given. Pure.
 
-Each is one line of JSON, closed by a digest: a change by a slip is found. It names the mark over the journal behind it,
-which whoever wrote it down that night can compare.
+Each is one line of JSON, closed by a digest, so that a change by a slip is found, and signed by its station. It names
+the mark over the journal behind it, which whoever wrote it down that night can compare.
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -17,6 +18,8 @@ from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Name, Prices
 
 _OCTETS: Final = 16
+_CONTEXT: Final = b"squaredeal/v1 file\n"
+"""Goes before what is signed, so that nothing else that a station signs can pass for a file."""
 
 
 class BagFileError(SaidPlainlyError):
@@ -46,7 +49,11 @@ class BagFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-bags", 
     mark: str
     """Over the day's journal."""
     digest: str = ""
-    """Over all else."""
+    """Over all else, but for the signature."""
+    key: str = ""
+    """Of the station that has written it; empty where it has none, as one of before there were keys."""
+    signature: str = ""
+    """By that key."""
 
 
 _FILE: Final[msgspec.json.Decoder[BagFile]] = msgspec.json.Decoder(BagFile)
@@ -63,6 +70,8 @@ class SeatFile(msgspec.Struct, frozen=True, kw_only=True, tag="squaredeal-seats"
     mark: str
     """Over the satellite's journal."""
     digest: str = ""
+    key: str = ""
+    signature: str = ""
 
 
 _SEATS: Final[msgspec.json.Decoder[SeatFile]] = msgspec.json.Decoder(SeatFile)
@@ -73,7 +82,11 @@ def written_file(file: BagFile | SeatFile) -> bytes:
     return msgspec.json.encode(replace(file, digest=_digest(file))) + b"\n"
 
 
-def read_bags(line: str, number: int) -> BagFile:
+Seen = Callable[[BagFile | SeatFile], bool]
+"""Tells whether a file is as it was signed."""
+
+
+def read_bags(line: str, number: int, is_whole: Seen = lambda _: True) -> BagFile:
     """Return the file that a line is, the one of that number. Raises BagFileError."""
     try:
         file = _FILE.decode(line)
@@ -82,23 +95,28 @@ def read_bags(line: str, number: int) -> BagFile:
             "file {number}: this is no file of bags: it comes from the page Days of the day before", number=number
         )
         raise BagFileError(words) from None
-    if file.digest != _digest(file):
+    if file.digest != _digest(file) or not is_whole(file):
         words = say("file {number}: it was changed since it was written: fetch it again from its day", number=number)
         raise BagFileError(words)
     return file
 
 
-def read_seats(line: str) -> SeatFile:
+def read_seats(line: str, is_whole: Seen = lambda _: True) -> SeatFile:
     """Return the file of seats that a line is. Raises BagFileError."""
     try:
         file = _SEATS.decode(line)
     except (msgspec.DecodeError, ValueError):
         raise BagFileError(say("this is no file of seats: it comes from the satellite's page Prizes")) from None
-    if file.digest != _digest(file):
+    if file.digest != _digest(file) or not is_whole(file):
         raise BagFileError(say("this file was changed since it was written: fetch it again from the satellite"))
     return file
 
 
 def _digest(file: BagFile | SeatFile) -> str:
-    said = msgspec.json.encode(replace(file, digest=""))
+    said = msgspec.json.encode(replace(file, digest="", signature=""))
     return hashlib.blake2b(said, digest_size=_OCTETS).hexdigest()
+
+
+def signed_octets(file: BagFile | SeatFile) -> bytes:
+    """Return what the signature of *file* is made of."""
+    return _CONTEXT + msgspec.json.encode(replace(file, digest="", signature=""))

@@ -20,10 +20,11 @@ from display.wording.amounts import chips
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.frozen import replace
+from table.messages.schedule import ScheduledLevel
 from table.said_plainly import SaidPlainlyError
 from table.tournament.state.remembered import EventState, Player, Standing
 from table.tournament.state.roll import roll_of
-from table.tournament.words.setup import EventDay, Name
+from table.tournament.words.setup import EventDay, EventSetup, Name
 from table.tournament.words.view import EventView
 
 STILL_ENTERED: Final = (CashEntry, TakenBack, ReportRefused, ReportSettled, TableUnfollowed, TableFollowed, TableGiven)
@@ -98,7 +99,16 @@ def goes_on(day: EventDay) -> bool:
 def is_at_end(view: EventView, day: EventDay, entries: int) -> bool:
     """Tell whether the day is over by its file: its last level is, or few enough are left of so many *entries*."""
     few = entries * day.percent_left // _HUNDRED
-    return 0 < day.last_level < view.level or 0 < view.remaining <= few
+    is_last_over = view.level == day.last_level and view.left_ms == 0 and not view.is_break
+    return is_last_over or 0 < day.last_level < view.level or 0 < view.remaining <= few
+
+
+def levels_of_day(setup: EventSetup, view: EventView) -> tuple[ScheduledLevel, ...]:
+    """Return the levels that are played on this day: up to the last by its file, unless play has gone on behind it."""
+    last = setup.day.last_level
+    if not 0 < last < len(setup.levels) or view.level - view.is_break > last:
+        return setup.levels
+    return (*setup.levels[: last - 1], replace(setup.levels[last - 1], break_ms=0))
 
 
 def after_play(view: EventView) -> EventView:

@@ -4,13 +4,13 @@ The event is its journal: a start reads every entry again and goes on where it w
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final
 
 from display.station.store.event_kept import KeepsEvent
 from display.station.tournament.accounts import NOTHING_HEARD, Accounts
-from display.station.tournament.books import Books
+from display.station.tournament.coming_in import coming_in
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -26,13 +26,15 @@ from display.station.tournament.entries import (
     TakenBack,
     new_entry,
 )
+from display.station.tournament.event_moment import EventMoment
+from display.station.tournament.file_seals import FileSeals
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import look
 from table.tournament.state.remembered import EventState
-from table.tournament.words.setup import EventSetup
+from table.tournament.words.setup import EventSetup, Name
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
@@ -41,35 +43,6 @@ OWN_MS: Final = 3_600_000
 
 SAME_MS: Final = 10_000
 """Within so long two people who enter the same mean the same."""
-
-
-class EventMoment(NamedTuple):
-    """The event at one moment, as a page shows it."""
-
-    view: EventView
-    setup: EventSetup
-    """As people have changed it: prizes are set while the event is on."""
-    is_running: bool
-    at_ms: int
-    last: Entry | None
-    """The last entry of a person."""
-    lately: tuple[Entry, ...]
-    """What people have entered within the last hour, the newest first."""
-    accounts: Accounts
-    told: tuple[EventAlert, ...]
-    """What the last entry that came to anything came to."""
-    seed: str
-    """Of the station's last draw; empty before the first."""
-    denominations: tuple[int, ...]
-    announced: int
-    """The level of hands that begin now."""
-    number: int
-    """Of the last line of the journal."""
-    is_begun: bool
-    """Whether anything has happened: until then whoever comes is registered, and not late."""
-    books: Books
-    bagged: Entry | None
-    """The entry by which the day was over."""
 
 
 class Desk:
@@ -84,6 +57,10 @@ class Desk:
         """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
         self.flush: Callable[[int], None] = lambda _table: None
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
+        self.ask: Callable[[Iterable[Name]], None] = lambda _names: None
+        """Raises DeskError where somebody who comes in plays elsewhere, and nobody has said that it is meant."""
+        self.seals: FileSeals | None = None
+        """Signs the files for other events; None where there is no key."""
         begun = begun_with(store) or setup
         self._start = start_of(begun)
         self._journal = EventJournal(store)
@@ -124,6 +101,15 @@ class Desk:
         """Return the event as it stands at this moment."""
         with self._lock:
             return self._looked(passed(self._run, self.now_ms(), self.book), self._run)
+
+    def glance(self) -> tuple[EventView, bool]:
+        """Return the event as it stands, and whether it is over, while somebody else may be entering something.
+
+        Two desks that ask each other while each enters something must not wait for each other.
+        """
+        run = self._run
+        view = self._looked(passed(run, self.now_ms(), self.book), run)
+        return view, run.bagged is not None or (run.is_begun and view.remaining <= 1)
 
     def look_at(self, at_ms: int) -> EventView:
         """Return the event as it stood by the clock at a moment after the last entry."""
@@ -201,6 +187,7 @@ class Desk:
             last = self._last_of_a_person()
             if last is not None and last.by != by and last.what == what and self.now_ms() < last.at_ms + SAME_MS:
                 raise DeskError(say("{name} has entered just that a moment ago: once is enough", name=last.by))
+            self.ask(coming_in(what))
             return self._enter(what, by)
 
     def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed | TableGiven, by: str = "") -> None:

@@ -9,7 +9,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from display.station.store.event_kept import KeepsEvent
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.coming_in import is_meant
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableGiven, TableTaken
 from display.station.tournament.follower import Follower
 from display.station.tournament.run import DeskError
@@ -54,6 +55,7 @@ class Events:
             if len(self._running) > 1:
                 one.follower.called = one.title
                 one.follower.is_elsewhere = partial(self._is_elsewhere, one.name)
+                one.desk.ask = partial(self._ask_about, one.name)
 
     def _see_to_tables(self, one: RunningEvent) -> None:
         for other in self._running:
@@ -84,6 +86,11 @@ class Events:
         owner = self._owner(table_id)
         return None if owner is None else owner.name
 
+    def called(self, table_id: str) -> str:
+        """Return what the event is called in which a table plays; empty where it is in none, or there is one alone."""
+        owner = self._owner(table_id) if len(self._running) > 1 else None
+        return "" if owner is None else owner.title
+
     def _is_elsewhere(self, here: str, table_id: str) -> bool:
         return self.event_of(table_id) not in {None, here}
 
@@ -96,14 +103,17 @@ class Events:
         """Yield where those of *names* play who play in another event than the one *here*."""
         wanted = {alike(name) for name in names}
         for one in self._running:
-            looked = None if one.name == here else one.desk.look_whole()
-            for known, player in {} if looked is None or _is_over(looked) else looked.view.players.items():
+            if one.name == here:
+                continue
+            view, is_over = one.desk.glance()
+            for known, player in {} if is_over else view.players.items():
                 if alike(known) in wanted and not player.is_unsold and (player.place_at or player.is_waiting):
                     yield _where(one, known, player)
 
-    def ask_about(self, here: str, names: Iterable[Name]) -> None:
+    def _ask_about(self, here: str, names: Iterable[Name]) -> None:
         """Raise DeskError where somebody plays in another event, to whoever has not said yet that it is meant."""
-        where = list(self.elsewhere(here, names))
+        names = [] if is_meant() else list(names)
+        where = list(self.elsewhere(here, names)) if names else []
         if where:
             words = say("Tick 'Plays elsewhere too' where that is meant, or where two people have one name.")
             raise DeskError("\n".join([*where, words]))
@@ -167,12 +177,11 @@ def _give(owner: RunningEvent, table_id: str, to: str, by: str) -> None:
 
 def _through(one: RunningEvent) -> list[int]:
     """Return the tables that an event is through with: those it has broken, and all once it is over."""
-    looked = one.desk.look_whole()
-    is_over, tables = _is_over(looked), looked.view.tables
+    view, is_over = one.desk.glance()
     return [
         number
         for number in one.follower.ids.by_number
-        if is_over or (number in tables and tables[number].status is TableStatus.BROKEN)
+        if is_over or (number in view.tables and view.tables[number].status is TableStatus.BROKEN)
     ]
 
 
@@ -186,7 +195,3 @@ def _where(one: RunningEvent, name: Name, player: PlayerView) -> str:
         table=player.place_at.table,
         seat=player.place_at.seat,
     )
-
-
-def _is_over(looked: EventMoment) -> bool:
-    return looked.bagged is not None or (looked.is_begun and looked.view.remaining <= 1)

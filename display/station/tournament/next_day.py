@@ -5,13 +5,14 @@ every day counts.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_file
 from display.station.tournament.cash_entries import Brought
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Bagged, DayBrought, Leaver, Newcomer, RegisteredMany
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import marks
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
@@ -57,32 +58,40 @@ def bags_of(desk: Desk) -> bytes:
         bagged_ms=looked.bagged.at_ms,
         mark=list(marks(desk.journal))[-1],
     )
-    return written_file(file)
+    return written_file(file if desk.seals is None else desk.seals.signed_bags(file))
 
 
-def begin_from(desk: Desk, text: str, by: str, namesakes: Iterable[Name] = ()) -> None:
+def begin_from(
+    desk: Desk, text: str, by: str, namesakes: Iterable[Name] = (), trusted: Collection[str] = frozenset()
+) -> None:
     """Begin with the bags of the files in *text*, a line each. Raises DaysRefusedError with a line for each fault.
 
-    One name is one player, but for *namesakes*: of these each day's is another.
+    One name is one player, but for *namesakes*: of these each day's is another. Raises StrangeKeyError where a file is
+    signed by a station that nobody here knows, but for keys that are *trusted*.
     """
-    looked = desk.look_whole()
-    files, faults = _read(text)
+    looked, seals = desk.look_whole(), desk.seals
+    files, faults = _read(text, desk)
     people = _people(files, frozenset(map(alike, namesakes)))
     faults += [fault for file in files for fault in _faults_of(file, looked.setup)]
     faults += [*_faults_between(files, looked), *_faults_of_people(people, looked)]
     if faults:
         raise DaysRefusedError("\n".join(dict.fromkeys(faults)))
+    if seals is not None:
+        seals.ask_about([(say("Day {day}", day=file.day), file.key) for file in files], trusted)
     try:
         desk.enter(_registered(people, files, looked), by)
     except DeskError as fault:
         raise DaysRefusedError(str(fault)) from None
+    if seals is not None:
+        seals.trust([file.key for file in files], by)
 
 
-def _read(text: str) -> tuple[list[BagFile], list[str]]:
+def _read(text: str, desk: Desk) -> tuple[list[BagFile], list[str]]:
     files, faults = list[BagFile](), list[str]()
+    is_whole = (lambda _: True) if desk.seals is None else desk.seals.is_whole
     for number, line in enumerate((one for one in text.splitlines() if one.strip("\ufeff ")), start=1):
         try:
-            files.append(read_bags(line.lstrip("\ufeff"), number))
+            files.append(read_bags(line.lstrip("\ufeff"), number, is_whole))
         except BagFileError as fault:
             faults.append(str(fault))
     return files, faults or ([] if files else [say("choose the files of the days before")])

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from display.station.tournament.desk import EventMoment
+from display.station.tournament.bagging import levels_of_day
+from display.station.tournament.event_moment import EventMoment
 from display.words.spoken import phrase, say
 from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, HandsCounted, TableNotice
 from table.tournament.words.setup import EventSetup, TableNumber
@@ -85,13 +86,16 @@ def _clock(looked: EventMoment, setup: EventSetup) -> ClockNotice:
     view = looked.view
     played = view.level - view.is_break
     left = view.left_ms
+    # At the end of the day's last level it stands by itself.
+    is_running = looked.is_running and left != 0
     return ClockNotice(
         level=played,
         announced=looked.announced,
         is_break=view.is_break,
-        is_paused=not looked.is_running,
+        is_paused=not is_running,
         # To the second, so that it is the same each time it is worked out.
-        ends_ms=round((looked.at_ms + left) / 1000) * 1000 if left is not None and looked.is_running else None,
-        left_ms=None if looked.is_running else left,
-        levels=setup.levels[:MOST_LEVELS],
+        ends_ms=round((looked.at_ms + left) / 1000) * 1000 if left is not None and is_running else None,
+        left_ms=None if is_running else left,
+        # A table that is cut off goes on by these: not beyond the end of the day.
+        levels=levels_of_day(setup, view)[:MOST_LEVELS],
     )

@@ -229,21 +229,30 @@ def players_csv(view: EventView, money: Mapping[Name, Brought] | None = None) ->
     return written([_OF_PLAYERS if money is None else _COLUMNS, *rows])
 
 
-def results_csv(view: EventView, accounts: Mapping[Name, PlayerAccount] | None = None) -> str:
+def results_csv(
+    view: EventView, accounts: Mapping[Name, PlayerAccount] | None = None, before: Mapping[Name, int] | None = None
+) -> str:
     """Return the places and prizes, the winner first; who is still in stands last.
 
-    With *accounts*, what each has won by bounties, and what of all that is paid, too.
+    With *accounts*, what each has won by bounties, and what of all that is paid, too. Prizes of days *before* are in:
+    whoever was paid on one of them and did not come back stands behind those with a place here, by his prize.
     """
-    rows = sorted(
-        ((one.place, name, one.prize) for name, one in view.players.items() if not one.is_unsold),
-        key=lambda row: (row[0] is None, row[0] or 0, row[1].casefold()),
-    )
+    before, accounts_of = before or {}, accounts or {}
+    players = {name: one for name, one in view.players.items() if not one.is_unsold}
+    won = {name: one.prize + before.get(name, 0) for name, one in players.items()}
+    gone = {name for name, one in accounts_of.items() if one.won} | before.keys()
+    won |= {name: before.get(name, 0) for name in gone - view.players.keys()}
+
+    def rank(name: Name) -> tuple[bool, int, bool, int, str]:
+        place = players[name].place if name in players else None
+        return place is None, place or 0, name in players, -won[name], name.casefold()
+
     said: list[tuple[object, ...]] = [("place", "name", "prize", *(() if accounts is None else ("bounty", "paid")))]
-    for place, name, prize in rows:
+    for name in sorted(won, key=rank):
+        place = players[name].place if name in players else None
         one = None if accounts is None else accounts.get(name, PlayerAccount(name))
-        said.append(
-            ("" if place is None else place, name, prize, *(() if one is None else (one.bounty, one.paid_of_won)))
-        )
+        money = () if one is None else (one.bounty, one.paid_of_won)
+        said.append(("" if place is None else place, name, won[name], *money))
     return written(said)
 
 

@@ -6,6 +6,7 @@ What cannot be is refused with its reason, of a file with its line; whether some
 import secrets
 
 from display.station.tournament.cash_entries import Brought, Means, MoneyTaken
+from display.station.tournament.coming_in import meant
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Leaver, Newcomer, Registered, RegisteredMany
 from display.station.tournament.ledger import Sold, bought_of, price_of
@@ -41,7 +42,8 @@ def register_all(desk: Desk, rows: str, by: str) -> None:
     if not looked.is_begun:
         _register_many(desk, looked.view, found, by)
         return
-    with desk.together():
+    desk.ask([row.name for row in found])
+    with meant(), desk.together():
         # Seats that are named first: what is drawn must not take them.
         for row in sorted(found, key=lambda row: row.place is None):
             if row.stack is not None:

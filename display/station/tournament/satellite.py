@@ -5,11 +5,13 @@ none: whoever is in it already is named, and has his ticket swapped for cash or 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from display.station.tournament.bag_file import BagFileError, SeatFile, read_seats, written_file
 from display.station.tournament.cash_entries import Means, TicketSwapped
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.coming_in import meant
+from display.station.tournament.desk import Desk
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.journal import marks
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import Tender, sell_buy_in
@@ -75,26 +77,43 @@ def seats_file(desk: Desk, satellite: str) -> bytes:
     file = SeatFile(
         satellite=satellite, event=target.event, day=target.day, seat=target.seat, winners=winners, mark=mark
     )
-    return written_file(file)
+    return written_file(file if desk.seals is None else desk.seals.signed_seats(file))
 
 
-def take_seats(desk: Desk, event: str, text: str, by: str) -> SeatFile:
-    """Register the winners of a satellite at its target, each by ticket; return its file. Raises SeatsRefusedError."""
+def take_seats(desk: Desk, event: str, text: str, by: str, trusted: Collection[str] = frozenset()) -> SeatFile:
+    """Register the winners of a satellite at its target, each by ticket; return its file. Raises SeatsRefusedError.
+
+    Raises StrangeKeyError where a station has signed that nobody here knows, but for keys that are *trusted*.
+    """
+    seals = desk.seals
     try:
-        file = read_seats(text.strip().lstrip("\ufeff"))
+        file = read_seats(text.strip().lstrip("\ufeff"), (lambda _: True) if seals is None else seals.is_whole)
     except BagFileError as fault:
         raise SeatsRefusedError(str(fault)) from None
     faults = list(_faults(file, event, desk.look_whole()))
     if faults:
         raise SeatsRefusedError("\n".join(faults))
+    if seals is not None:
+        seals.ask_about([(file.satellite, file.key)], trusted)
+    _ask(desk, file)
     note = say("satellite: {name}", name=plain(file.satellite))
-    with desk.together():
+    with meant(), desk.together():
         for name in file.winners:
             try:
                 sell_buy_in(desk, name, None, Tender(Means.TICKET, note), by)
             except DeskError as fault:
                 raise SeatsRefusedError(str(fault)) from None
+    if seals is not None:
+        seals.trust([file.key], by)
     return file
+
+
+def _ask(desk: Desk, file: SeatFile) -> None:
+    """Ask about all winners together. Raises SeatsRefusedError."""
+    try:
+        desk.ask(file.winners)
+    except DeskError as fault:
+        raise SeatsRefusedError(str(fault)) from None
 
 
 def _faults(file: SeatFile, event: str, looked: EventMoment) -> Iterator[str]:

@@ -21,6 +21,7 @@ from display.station.floor.amounts import whole_of
 from display.station.known.hands import CompletedHand, hands_of
 from display.station.known.kept_record import KeptRecord
 from display.station.known.overview import Overview
+from display.station.known.seated import seated_in
 from display.station.known.tables import TableNow
 from display.station.known.told_incidents import ShownIncident, incidents_of
 from display.station.pages.pages import overlay_page
@@ -206,8 +207,8 @@ class Api:
 
     def _hands(self, asked: Mapping[str, str]) -> tuple[CompletedHand, ...]:
         table = self._table(asked)
-        names = {} if table.picture is None else {table.picture.hand_number: table.names}
-        return hands_of(self._kept(table, asked), names)
+        kept = self._kept(table, asked)
+        return hands_of(kept, seated_in(kept, table.names))
 
     def _incidents(self, asked: Mapping[str, str]) -> tuple[ShownIncident, ...]:
         return incidents_of(self._kept(self._table(asked), asked))

@@ -107,9 +107,9 @@ class StationParts(NamedTuple):
     """None where the station has no school to ask from."""
 
     def tournaments(self, permitting: Permitting, house: HouseDesk) -> list[Route]:
-        """Return the addresses of all events; none where no tournament is played."""
+        """Return the addresses of all events, or that of the page which says that there is none."""
         if not self.events:
-            return []
+            return SeveralEvents(self.entrance, self.events, [], self.event).routes
         shown = [(one, self._shown(one), PaperKeys(one.kept)) for one in self.events]
         pages = [
             TournamentPage(self.entrance, event, permitting, keys, (self.events, one, house))
@@ -140,14 +140,13 @@ class Station:
         self._language = spoken()
         self._live = Onlookers(parts.entrance, parts.readers, parts.hub)
         self._pressed = Pressed(parts.entrance, parts.ask)
-        leads_to = {"tournament": bool(parts.events), "class": parts.classes is not None}
         self._permitting = Permitting(
             parts.entrance,
             parts.overview,
             parts.store.people.everybody,
             parts.address.zone,
             parts.event,
-            frozenset(name for name, is_there in leads_to.items() if is_there),
+            frozenset() if parts.classes is None else frozenset({"class"}),
         )
         self._permitting.events = parts.events
         self._house = HouseDesk(parts.store, wall_ms)

@@ -14,12 +14,21 @@ _BETWEEN = " \t,;:"
 """What may stand between a name and its chips."""
 
 
+_TRUSTED = "trusted:"
+"""Goes before a station's key, as a form has it."""
+
+
 def bag(desk: Desk, form: Form, by: str) -> None:
     """End the day: everybody who is left bags what was counted, else what the tournament says. Raises DeskError."""
     left = survivors(desk.look())
     counted = _counted(form.get("counted", ""), left)
     reason = plain(form.get("reason", "")).strip()[:LONGEST_REASON]
     desk.enter(Bagged(stacks=left | counted, reason=reason), by)
+
+
+def trusted_in(form: Form) -> set[str]:
+    """Return the keys of stations that somebody has said are right."""
+    return {field.removeprefix(_TRUSTED) for field in form if field.startswith(_TRUSTED)}
 
 
 def _counted(typed: str, left: dict[Name, int]) -> dict[Name, int]:

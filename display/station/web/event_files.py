@@ -70,4 +70,4 @@ class EventFiles:
         view, books = looked.view, looked.books
         if name == "players.csv":
             return players_csv(view, books.money_of(view.players) if sees_money else None)
-        return results_csv(view, books.accounts(view.players) if sees_money else None)
+        return results_csv(view, books.accounts(view.players) if sees_money else None, books.prizes_brought)

@@ -10,10 +10,11 @@ from starlette.routing import Route
 from display.station.floor.amounts import whole_of
 from display.station.known.hand_steps import SteppedHand, steps_of
 from display.station.known.overview import Overview
+from display.station.known.seated import seated_in
 from display.station.known.tables import TableNow
 from display.station.pages.hands_page import ShownHands, hand_page, hands_page
 from display.station.running.entrance import Entrance
-from display.station.store.kept import kept_ends, kept_of_hand
+from display.station.store.kept import kept_ends, kept_of_hand, kept_of_seats
 from display.station.store.store import Store
 from display.station.web.requests import session_of, theme_of
 
@@ -49,15 +50,15 @@ class HandPages:
     def _list(self, table: TableNow | None, theme: str) -> str:
         tables = sorted((one for one in self._overview.tables.copy().values() if not one.is_removed), key=_order)
         with self._store.reading() as connection:
-            ends = [] if table is None else kept_ends(connection, table.id, MOST_HANDS)
+            ends = kept_ends(connection, None if table is None else table.id, MOST_HANDS)
         return hands_page(ShownHands(tables, "" if table is None else table.id, ends, self._event, theme))
 
     def _hand(self, table: TableNow, journal: str, number: int) -> SteppedHand | None:
         with self._store.reading() as connection:
             kept = kept_of_hand(connection, table.id, journal, number)
-        # Who sat there is known of the hand that the table told of last: once it goes on, others may sit there.
-        is_last = journal == table.journal and table.picture is not None and table.picture.hand_number == number
-        return steps_of(kept, table.names if is_last else {})
+            of_seats = kept_of_seats(connection, table.id, journal)
+        names = seated_in(of_seats, table.names if journal == table.journal else {})
+        return steps_of(kept, names.get(number, {}))
 
 
 def _order(table: TableNow) -> tuple[int, str]:

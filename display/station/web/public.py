@@ -9,7 +9,7 @@ import msgspec
 from display.station.known.calls import QueuedCall
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
-from display.station.tournament.desk import EventMoment
+from display.station.tournament.event_moment import EventMoment
 from table.clock import wall_ms
 from table.engine.words.cards import Card
 from table.engine.words.view import HandPart

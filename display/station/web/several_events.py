@@ -1,6 +1,7 @@
 """The pages of several events together: a list of them, and one wall with the clock of each.
 
-Where a station runs one event it has none of these, and the address with that event's name leads to its pages.
+Where a station runs one event it has none of these, and the address with that event's name leads to its pages. Where it
+runs none, the page says so, and how to begin one.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.known.people import LogIn
-from display.station.pages.events_page import events_page, events_state
+from display.station.pages.events_page import events_page, events_state, no_event_page
 from display.station.pages.tournament_frame import PageFrame
 from display.station.running.entrance import Entrance
 from display.station.tournament.events import Events
@@ -23,14 +24,16 @@ from display.station.web.shown_event import ShownEvent
 class SeveralEvents:
     """What stands at the address of the only event where there are several, and at theirs where there is one."""
 
-    def __init__(self, entrance: Entrance, events: Events, shown: Sequence[ShownEvent]) -> None:
-        """Show *events* to those whom *entrance* knows, each as it is *shown*."""
-        self._entrance, self._events, self._shown = entrance, events, shown
+    def __init__(self, entrance: Entrance, events: Events, shown: Sequence[ShownEvent], called: str = "") -> None:
+        """Show *events*, as each is *shown*, to those whom *entrance* knows; a station of none is *called* so."""
+        self._entrance, self._events, self._shown, self._called = entrance, events, shown, called
 
     @property
     def routes(self) -> list[Route]:
         """Return the addresses."""
         elsewhere = [Route("/events/{event}", self._alone), Route("/events/{event}/{page}", self._alone)]
+        if not self._shown:
+            return [Route(ALONE, self._none, methods=["GET"]), *elsewhere]
         if len(self._shown) == 1:
             return elsewhere
         return [
@@ -40,6 +43,10 @@ class SeveralEvents:
             Route(f"{ALONE}/{{page}}", self._to_list, methods=["GET"]),
             *elsewhere,
         ]
+
+    async def _none(self, request: Request) -> Response:
+        session_of(request, self._entrance)
+        return HTMLResponse(no_event_page(self._called, theme_of(request)))
 
     async def _list(self, request: Request) -> Response:
         return await self._page(request, is_wall=False)

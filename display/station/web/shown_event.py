@@ -73,7 +73,8 @@ class ShownEvent:
         here = self._alone(session)
         links = tuple(one.link(session) for one in self.beside)
         version = mark_of(here.version, links) if links else here.version
-        return here._replace(events=links, version=version, free=self.free())
+        key = "" if self.desk.seals is None else self.desk.seals.key
+        return here._replace(events=links, version=version, free=self.free(), station_key=key)
 
     def link(self, session: LogIn) -> EventLink:
         """Return how the pages of the other events lead here."""

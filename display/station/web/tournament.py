@@ -21,15 +21,17 @@ from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.running.house_desk import HouseDesk
 from display.station.tournament.announcing import Announcing
+from display.station.tournament.coming_in import meant
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.events import Events, RunningEvent
+from display.station.tournament.file_seals import StrangeKeyError
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats
-from display.station.web.day_presses import bag
+from display.station.web.day_presses import bag, trusted_in
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_files import EventFiles
@@ -66,8 +68,8 @@ MOST_FIELDS: Final = 60
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
-_NOT_TYPED: Final = frozenset({"csrf", "page", "bags"})
-"""What stands in every form, or is a file."""
+_NOT_TYPED: Final = frozenset({"csrf", "page"})
+"""What stands in every form."""
 
 
 class _Refused(NamedTuple):
@@ -75,6 +77,8 @@ class _Refused(NamedTuple):
 
     form: Form
     why: str
+    strange_keys: tuple[str, ...] = ()
+    """Of stations that it is to be asked about."""
 
 
 class TournamentPage:
@@ -96,7 +100,7 @@ class TournamentPage:
         self._entrance, self._shown = entrance, event.shown
         self._event, self._at = event.name, event.at
         self._events, self._name = among[0], among[1].name
-        self._newcomers = Newcomers(*among)
+        self._newcomers = Newcomers(*among[1:])
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
@@ -148,14 +152,17 @@ class TournamentPage:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
         if path not in PAGES:
             return RedirectResponse(self._at, 303)
-        form, fault = ({}, "") if refused is None else refused
+        form, fault, strange_keys = _Refused({}, "") if refused is None else refused
         back, theme = _back(form), request.cookies.get("theme", "")
-        typed = {field: text for field, text in form.items() if field not in _NOT_TYPED}
+        typed = {
+            field: text for field, text in form.items() if field not in _NOT_TYPED and len(text) <= MOST_FILE_OCTETS
+        }
 
         def text() -> str:
             shown = self._shown(session)._replace(
                 asked={**request.query_params, **back},
                 fault=fault,
+                strange_keys=strange_keys,
                 keys=self._keys,
                 theme=theme if theme in THEMES else "",
                 not_taken={"typed": typed, "at": self._address(path, back)} if typed else {},
@@ -180,13 +187,13 @@ class TournamentPage:
 
     async def _day_begun(self, request: Request) -> Response:
         def begin(form: Form, log_in: LogIn) -> None:
-            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"))
+            begin_from(self._desk, form.get("bags", ""), log_in.name, names_in(form, "namesakes"), trusted_in(form))
 
         return await self._entered(request, begin, most_octets=MOST_OCTETS_OF_DAYS)
 
     async def _seats_taken(self, request: Request) -> Response:
         def take(form: Form, log_in: LogIn) -> None:
-            self._newcomers.take_seats(self._event, form.get("bags", ""), log_in.name)
+            self._newcomers.take_seats(self._event, form.get("bags", ""), log_in.name, trusted_in(form))
 
         return await self._entered(request, take, most_octets=MOST_FILE_OCTETS)
 
@@ -200,9 +207,11 @@ class TournamentPage:
         page = form.get("page", "")
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
-            await run_in_threadpool(enter, form, session)
+            with meant(is_so=form.get("both") == "on"):
+                await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
-            return await self._answer(request, session, page, _Refused(form, str(fault)))
+            keys = fault.keys if isinstance(fault, StrangeKeyError) else ()
+            return await self._answer(request, session, page, _Refused(form, str(fault), keys))
         return RedirectResponse(self._address(page, _back(form)), 303)
 
     def _enter(self, form: Form, log_in: LogIn) -> None:

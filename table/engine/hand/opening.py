@@ -123,7 +123,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     penalties = {seat: penalty for seat, penalty in state.penalties.items() if seat in players}
     for seat, player in state.players.items():
         if seat not in players:
-            moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack))
+            moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack, name=player.name))
     number = 1 if last is None else last.number + is_over
     hand = _new_hand(moment, positions, players, number, dealt_before=None if is_over else last)
     # The deck is in the holder: nothing lies anywhere, and no name is public.

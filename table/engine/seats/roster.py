@@ -92,7 +92,9 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
         moment.put_table(replace(moment.state, players=dict(sorted(players.items()))))
         _let_what_was_rest(moment)
         before = 0 if player is None else player.stack
-        moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before))
+        moment.say(
+            RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before, name=newcomer.name)
+        )
 
 
 def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
@@ -103,7 +105,7 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
         players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
         moment.put_table(replace(moment.state, players=players))
         _let_what_was_rest(moment)
-        moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack))
+        moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack, name=gone.name))
 
 
 def set_stack(moment: Moment, corrected: StackSet) -> None:
@@ -162,7 +164,7 @@ def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
     stake = _called_off(moment).get(seat)
     if stake is not None:
         moment.put_stake(seat, replace(stake, stack=max(0, stack - stake.bet)))
-    moment.say(RosterChanged(seat=seat, stack=stack, added=stack - player.stack))
+    moment.say(RosterChanged(seat=seat, stack=stack, added=stack - player.stack, name=player.name))
 
 
 def _put_behind(moment: Moment, seat: Seat, stack: int) -> None:
@@ -175,7 +177,7 @@ def _put_behind(moment: Moment, seat: Seat, stack: int) -> None:
     telling = replace(hand.telling, ruled=None)
     moment.put_hand(replace(hand, stakes=stakes, opening=opening, telling=telling))
     _let_what_was_rest(moment)
-    moment.say(RosterChanged(seat=seat, stack=stack, added=by))
+    moment.say(RosterChanged(seat=seat, stack=stack, added=by, name=player.name))
 
 
 def _moved(stake: Stake, by: int) -> Stake:

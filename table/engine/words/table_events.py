@@ -73,6 +73,8 @@ class RosterChanged(Public, frozen=True, kw_only=True, tag="roster-changed"):
     stack: Chips | None
     added: ChipsMoved
     """Chips that came to the table with it; negative for chips that went."""
+    name: Name = ""
+    """Whose seat it is, or was; empty where the table was told no name."""
 
 
 class DealerSeated(Public, frozen=True, kw_only=True, tag="dealer-seated"):

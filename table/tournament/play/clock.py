@@ -33,7 +33,7 @@ def _length_ms(clock: EventClock, setup: EventSetup) -> int | None:
 
 
 def pass_time(step: Step, by_ms: int) -> None:
-    """Let the clock run on."""
+    """Let the clock run on; at the end of the day's last level it stands, and hands go on at that level."""
     if by_ms < 0:
         raise ImpossibleHappeningError(why="time cannot pass backwards: wait 0 minutes or more")
     while by_ms > 0:
@@ -42,7 +42,14 @@ def pass_time(step: Step, by_ms: int) -> None:
         _run(step, run)
         by_ms -= run
         if left is not None and run == left:
+            if is_day_over(step.clock, step.setup):
+                return
             _turn(step)
+
+
+def is_day_over(clock: EventClock, setup: EventSetup) -> bool:
+    """Tell whether the clock is at the end of the day's last level."""
+    return clock.level == setup.day.last_level and not clock.is_break and left_ms(clock, setup) == 0
 
 
 def until_level(step: Step, level: int) -> None:

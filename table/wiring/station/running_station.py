@@ -43,7 +43,7 @@ from table.keeping.mounted import check_mounted
 from table.messages.topics import ZoneAddress
 from table.operator_log import OperatorLog
 from table.pki.authority import Authority
-from table.pki.signing import signing_key_in
+from table.pki.signing import SigningKey, signing_key_in
 from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
 from table.wiring.process.version import full_version
@@ -66,7 +66,7 @@ from table.wiring.station.spare import HeldLine, Spared
 from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
 from table.wiring.station.station_plan import StationPlan
 from table.wiring.station.store_place import open_store, see_to_store
-from table.wiring.station.tournaments import NamedTournament, followed, open_desks, read_tournaments
+from table.wiring.station.tournaments import NamedTournament, OpenDesk, followed, open_desks, read_tournaments
 from table.wiring.station.webhooks_file import read_webhooks
 
 
@@ -126,15 +126,15 @@ class RunningStation:
         )
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         see_to_password(self._entrance, ready.password)
-        self._feed = _feed_of(plan, ready.address, self._store, tell)
+        signer = signing_key_in(plan.data / SIGNING_KEY)
+        self._feed = _feed_of(plan, ready.address, self._store, tell, signer)
         if line is not None:
             line.trouble = self._feed.trouble
         self._ending = Ending()
         self._service = Service()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end, partial(self._service.tell, ALIVE))
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
-        self._events = Events([followed(desk, self._store, self._feed.ask) for desk in desks])
-        self._feed.follow_with(*(one.follower for one in self._events))
+        self._events = _events_of(desks, self._store, self._feed, signer)
         mend = None if broker.own is None else broker.own.restart
         self._feed.start(*self._told(broker.courier_of(ready.address)), watch, mend)
         opened.callback(self._feed.close)
@@ -257,15 +257,25 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     )
 
 
-def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:
+def _feed_of(
+    plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None], signer: SigningKey
+) -> Feed:
     return Feed(
         address,
         store,
         LiveClock(),
-        signing_key_in(plan.data / SIGNING_KEY),
+        signer,
         remark=tell,
         spans=Spans(stalled_after_s=plan.stalled_after_s, keep_days=plan.keep_days),
     )
+
+
+def _events_of(desks: Sequence[OpenDesk], store: Store, feed: Feed, signer: SigningKey) -> Events:
+    """Return the events of these desks, which hear of their tables from *feed*; tiles name them."""
+    events = Events([followed(desk, store, feed.ask, signer) for desk in desks])
+    feed.follow_with(*(one.follower for one in events))
+    feed.overview.plays_in = events.called
+    return events
 
 
 def _typed_at(bind: str, named: Sequence[str]) -> str:

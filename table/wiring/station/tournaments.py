@@ -20,8 +20,11 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.event_names import address_of, journals_of, waiting
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.events import RunningEvent
+from display.station.tournament.file_seals import FileSeals
 from display.station.tournament.follower import Follower
 from table.clock import wall_ms
+from table.messages.signed import Signer
+from table.pki.signing import is_signed
 from table.wiring.station.tournament_file import Tournament, read_tournament
 
 
@@ -37,6 +40,11 @@ class NamedTournament(NamedTuple):
     def title(self) -> str:
         """What it is called, with its day where it has several."""
         return " ".join(filter(None, (self.event, self.tournament.setup.day.name)))
+
+    @property
+    def name(self) -> str:
+        """How it stands in an address, and how its journal is found."""
+        return address_of(self.title)
 
 
 class OpenDesk(NamedTuple):
@@ -74,7 +82,7 @@ def _files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def _in_the_way(one: NamedTournament, other: NamedTournament) -> Iterator[str]:
-    if address_of(one.title) == address_of(other.title):
+    if one.name == other.name:
         yield f"{other.path}: name: {other.title} is the name of {one.path} already; give each event a name of its own"
     both = set(one.tournament.ids.by_number.values()) & set(other.tournament.ids.by_number.values())
     if both:
@@ -87,7 +95,7 @@ def open_desks(named: Sequence[NamedTournament], store: Store) -> list[OpenDesk]
         if waiting(store):
             click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
         return []
-    kept = journals_of([address_of(one.title) for one in named], store)
+    kept = journals_of([one.name for one in named], store)
     return [_opened(one, own) for one, own in zip(named, kept, strict=True)]
 
 
@@ -96,9 +104,12 @@ def _opened(named: NamedTournament, kept: EventKept) -> OpenDesk:
     return OpenDesk(named, kept, time, Desk(named.tournament.setup, named.tournament.book, kept, time))
 
 
-def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object]) -> RunningEvent:
-    """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*."""
+def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object], signer: Signer) -> RunningEvent:
+    """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*.
+
+    Its files for other events are signed by *signer*.
+    """
+    one.desk.seals = FileSeals(signer, is_signed, one.kept)
     follower = Follower(one.desk, store, ask, one.named.tournament.ids)
     follower.time, follower.announcing = one.time, Announcing(one.kept, wall_ms)
-    name = address_of(one.named.title)
-    return RunningEvent(name, one.named.event, one.named.title, one.desk, follower, one.kept)
+    return RunningEvent(one.named.name, one.named.event, one.named.title, one.desk, follower, one.kept)

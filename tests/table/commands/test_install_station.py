@@ -130,12 +130,50 @@ def test_a_tournament_and_the_houses_own_rulebooks_go_along(tmp_path: Path) -> N
     ran = run("--config", tmp_path / "house", "install", "--station", night, "--root", box)
 
     assert ran.status == 0, ran.err
-    assert (box / "etc/squaredeal-station/tournament.toml").read_text(encoding="utf-8") == NIGHT
+    assert (box / "etc/squaredeal-station/tournaments/friday.toml").read_text(encoding="utf-8") == NIGHT
     assert (box / "etc/squaredeal-station/rulebooks/ours.toml").read_text(encoding="utf-8") == book
     release = (box / CURRENT).readlink().relative_to("/")
     unit = (box / release / "units/squaredeal-station.service").read_text(encoding="utf-8")
-    assert "--tournament /etc/squaredeal-station/tournament.toml" in unit
+    assert "--tournament /etc/squaredeal-station/tournaments/friday.toml" in unit
     assert "--config /etc/squaredeal-station station" in unit
+
+
+def events_in_the_unit(box: Path) -> list[str]:
+    release = (box / CURRENT).readlink().relative_to("/")
+    words = (box / release / "units/squaredeal-station.service").read_text(encoding="utf-8").split()
+    return [words[at + 1] for at, word in enumerate(words) if word == "--tournament"]
+
+
+def test_several_events_go_along_by_their_files_or_as_a_folder(tmp_path: Path) -> None:
+    main = a_file(tmp_path, "events/a.toml", NIGHT)
+    turbo = a_file(
+        tmp_path, "events/b.toml", NIGHT.replace("Friday", "Turbo 20+2").replace("tables = [1]", "tables = [11]")
+    )
+    there = [f"/etc/squaredeal-station/tournaments/{name}.toml" for name in ("friday", "turbo-20-2")]
+
+    installed(tmp_path / "one", "--tournament", main, "--tournament", turbo)
+    installed(tmp_path / "other", "--tournament", tmp_path / "events")
+
+    assert events_in_the_unit(tmp_path / "one") == events_in_the_unit(tmp_path / "other") == there
+    assert [(tmp_path / "other" / one[1:]).read_text(encoding="utf-8") for one in there] == [
+        path.read_text(encoding="utf-8") for path in (main, turbo)
+    ]
+
+
+def test_two_events_with_one_table_are_refused_before_anything_is_done(tmp_path: Path) -> None:
+    night, other = (a_file(tmp_path, f"{name}.toml", NIGHT.replace("Friday", name)) for name in ("Main", "Turbo"))
+
+    refused = refusal_of(
+        run("install", "--station", "--tournament", night, "--tournament", other, "--root", tmp_path / "box")
+    )
+    assert "table-1 plays in" in refused
+    assert not (tmp_path / "box").exists()
+
+
+def test_a_table_is_given_no_tournament(tmp_path: Path) -> None:
+    ran = run("install", "--tournament", a_file(tmp_path, "night.toml", NIGHT), "--root", tmp_path)
+
+    assert (ran.status, "give --tournament with --station" in ran.err) == (2, True)
 
 
 def test_a_tournament_that_cannot_be_played_is_refused_before_anything_is_done(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ RELEASE = PurePosixPath("/opt/squaredeal-station/releases/first")
 
 
 def found(root: Path, config: Path | None = None) -> InstalledStation:
-    return described(config, root, None, HALL, is_mosquitto=True)
+    return described(config, root, [], HALL, is_mosquitto=True)
 
 
 def test_on_a_fresh_machine_nothing_is_there_and_a_password_is_made_up(tmp_path: Path) -> None:

@@ -70,14 +70,16 @@ def test_a_password_that_is_there_is_not_written_and_a_new_one_is_its_groups_alo
     assert not any(str(PASSWORD) in line for line in commands(kept, "chgrp"))
 
 
-def test_settings_go_below_its_own_folder_and_a_tournament_among_them_is_played() -> None:
+def test_settings_go_below_its_own_folder_and_each_tournament_among_them_is_played() -> None:
     def unit(station: InstalledStation) -> str:
         (text,) = (s.text for s in steps(station) if isinstance(s, Put) and s.path.name == STATION.service)
         return text
 
-    night = replace(OWN, settings={PurePosixPath("tournament.toml"): "name"})
-    assert Put(STATION.settings / "tournament.toml", "name") in steps(night)
-    assert f"--tournament {STATION.settings}/tournament.toml" in unit(night)
+    night = replace(OWN, settings={PurePosixPath(f"tournaments/{name}.toml"): name for name in ("main", "turbo")})
+    assert Put(STATION.settings / "tournaments/turbo.toml", "turbo") in steps(night)
+    assert [word for word in unit(night).split() if "tournaments/" in word] == [
+        f"{STATION.settings}/tournaments/{name}.toml" for name in ("main", "turbo")
+    ]
     assert "--tournament" not in unit(OWN)
 
 

@@ -25,7 +25,7 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         pytest.skip("systemd-analyze is not here: apt install systemd")
-    texts = units(HALL, is_mosquitto=True, has_tournament=True)
+    texts = units(HALL, is_mosquitto=True)
     for name, text in texts.items():
         # Neither the release nor mosquitto need be here.
         lines = ("ExecStart=/bin/true" if line.startswith("ExecStart=") else line for line in text.splitlines())
@@ -43,7 +43,7 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
 
 
 def test_a_station_is_watched_keeps_what_it_knows_and_listens_to_every_network() -> None:
-    text = units(HALL, is_mosquitto=False, has_tournament=False)[STATION.service]
+    text = units(HALL, is_mosquitto=False)[STATION.service]
 
     assert {"Type=notify", f"WatchdogSec={WATCHDOG_S}", "Restart=always", f"User={STATION.name}"} <= set(
         text.splitlines()
@@ -53,22 +53,27 @@ def test_a_station_is_watched_keeps_what_it_knows_and_listens_to_every_network()
 
 
 def test_with_a_broker_of_its_own_it_is_the_only_unit() -> None:
-    assert list(units(HALL, is_mosquitto=False, has_tournament=False)) == [STATION.service]
+    assert list(units(HALL, is_mosquitto=False)) == [STATION.service]
 
 
 def test_with_mosquitto_the_station_goes_by_it_and_mosquitto_is_another_user() -> None:
-    texts = units(HALL, is_mosquitto=True, has_tournament=True)
+    texts = units(HALL, is_mosquitto=True)
 
-    assert "--broker mqtts://127.0.0.1:8883 --tournament /etc/squaredeal-station/tournament.toml" in start_of(
-        texts[STATION.service]
-    )
+    assert start_of(texts[STATION.service]).endswith(" --broker mqtts://127.0.0.1:8883")
     assert f"User={BROKER.name}\n" in texts[BROKER.service]
     assert STATION.name not in texts[BROKER.service]
 
 
+def test_each_event_is_named_by_its_file() -> None:
+    files = [STATION.settings / "tournaments" / f"{name}.toml" for name in ("main", "turbo")]
+    texts = units(HALL, files, is_mosquitto=False)
+
+    assert start_of(texts[STATION.service]).endswith(f" --tournament {files[0]} --tournament {files[1]}")
+
+
 def test_what_says_that_a_list_has_changed_goes_before_the_lists_are_written() -> None:
-    lines = units(HALL, is_mosquitto=True, has_tournament=False)[f"{LISTS}.service"].splitlines()
-    path = units(HALL, is_mosquitto=True, has_tournament=False)[f"{LISTS}.path"]
+    lines = units(HALL, is_mosquitto=True)[f"{LISTS}.service"].splitlines()
+    path = units(HALL, is_mosquitto=True)[f"{LISTS}.path"]
 
     assert "ExecStartPre=/bin/rm --force /var/lib/squaredeal-station/pki/changed" in lines
     assert "PathExists=/var/lib/squaredeal-station/pki/changed" in path

@@ -1,5 +1,6 @@
 // Which tiles are shown: all, those with a call, those that are not normal, those that are offline, my own; a zone,
-// words. It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this browser.
+// an event, words. It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this
+// browser.
 
 import { byId, element, write } from "./elements.js";
 import { isStarred, onlyMine, showOnlyMine } from "./mine.js";
@@ -14,15 +15,22 @@ const STATES = {
 };
 
 let state = "all";
-let zone = "";
+const chosen = { zone: "", event: "" };
 let words = "";
 let changed = () => {};
 
 export const zoneOf = (tile) => tile.id.split("/")[0];
 
+// A choice is offered once there are two to choose from.
+const CHOICES = {
+  zone: { of: zoneOf, all: say("All zones") },
+  event: { of: (tile) => tile.event, all: say("All events") },
+};
+
 export function isShown(tile) {
-  if (zone && zoneOf(tile) !== zone) return false;
-  if (words && !`${tile.name} ${tile.id} ${tile.turn}`.toLowerCase().includes(words)) return false;
+  const isOther = ([kind, { of }]) => chosen[kind] && of(tile) !== chosen[kind];
+  if (Object.entries(CHOICES).some(isOther)) return false;
+  if (words && !`${tile.name} ${tile.id} ${tile.turn} ${tile.event}`.toLowerCase().includes(words)) return false;
   return STATES[state].has(tile);
 }
 
@@ -33,13 +41,15 @@ export function beginFilters(onChange) {
     words = byId("find").value.trim().toLowerCase();
     changed();
   });
-  byId("zone").addEventListener("change", () => {
-    zone = byId("zone").value;
-    changed();
-  });
+  for (const kind of Object.keys(CHOICES)) {
+    byId(kind).addEventListener("change", () => {
+      chosen[kind] = byId(kind).value;
+      changed();
+    });
+  }
   for (const [kind, { words: named }] of Object.entries(STATES)) {
-    const chosen = { type: "button", data: { filter: kind }, onclick: () => choose(kind) };
-    byId("states").append(element("button", chosen, named, element("span", { class: "count" })));
+    const said = { type: "button", data: { filter: kind }, onclick: () => choose(kind) };
+    byId("states").append(element("button", said, named, element("span", { class: "count" })));
   }
   draw();
 }
@@ -62,16 +72,21 @@ export function drawCounts(tiles) {
     const count = tiles.filter(STATES[button.dataset.filter].has).length;
     write(button.querySelector(".count"), count ? ` ${count}` : "");
   }
-  drawZones([...new Set(tiles.map(zoneOf))].sort());
+  for (const [kind, { of }] of Object.entries(CHOICES)) {
+    drawChoice(kind, [...new Set(tiles.map(of).filter(Boolean))].sort());
+  }
   const hidden = tiles.filter((tile) => !isShown(tile)).length;
   write(byId("hidden"), hidden ? say("{count} not shown", { count: hidden }) : "");
 }
 
-function drawZones(zones) {
-  byId("zone").hidden = zones.length < 2;
-  if (byId("zone").options.length === zones.length + 1) return;
-  const each = zones.map((name) => element("option", { value: name, selected: name === zone }, name));
-  byId("zone").replaceChildren(element("option", { value: "" }, say("All zones")), ...each);
+function drawChoice(kind, names) {
+  const select = byId(kind);
+  select.hidden = names.length < 2;
+  if (!names.includes(chosen[kind])) chosen[kind] = "";
+  const offered = [...select.options].slice(1).map((one) => one.value);
+  if (offered.join("\n") === names.join("\n")) return;
+  const each = names.map((name) => element("option", { value: name, selected: name === chosen[kind] }, name));
+  select.replaceChildren(element("option", { value: "" }, CHOICES[kind].all), ...each);
 }
 
 function draw() {

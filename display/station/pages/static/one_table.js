@@ -76,6 +76,7 @@ function head(live) {
     element("h2", { id: "live-title" }, live.tile.name),
     isScoped ? "" : element("button", { ...mine, onclick: starred }, words),
     element("button", { ...close, onclick: lookAway }, "✕"),
+    live.tile.event ? element("p", { class: "dim" }, live.tile.event) : "",
     element("p", { class: "dim" }, live.level ? level : say("It has told nothing yet.")),
   );
 }

@@ -11,7 +11,7 @@ import { ring } from "./sound.js";
 import { speak } from "./telling.js";
 import { fillWall } from "./wall.js";
 
-const PARTS = ["name", "hand", "status", "turn", "pot", "mood"];
+const PARTS = ["name", "hand", "event", "status", "turn", "pot", "mood"];
 
 const tables = new Map();
 
@@ -19,8 +19,7 @@ export function drawTiles(changed, isWhole) {
   if (isWhole) forgetAllBut(new Set(changed.map((tile) => tile.id)));
   changed.forEach(keepTile);
   byId("no-tables").hidden = tables.size > 0;
-  drawCounts(allTiles());
-  fillWall();
+  drawAll();
 }
 
 const allTiles = () => [...tables.values()].map(({ tile }) => tile);
@@ -32,8 +31,14 @@ export function countTables() {
 
 export function redrawTiles() {
   for (const known of tables.values()) drawTile(known);
-  drawCounts(allTiles());
   byId("no-tables").hidden = tables.size > 0;
+  drawAll();
+}
+
+// Where tables of several events stand beside each other, each has a line more.
+function drawAll() {
+  byId("tiles").classList.toggle("of-events", allTiles().some((tile) => tile.event));
+  drawCounts(allTiles());
   fillWall();
 }
 
@@ -100,10 +105,10 @@ function place(known) {
 }
 
 function newTile(id) {
-  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => element("span", { class: part }));
+  const [name, hand, event, status, turn, pot, mood] = PARTS.map((part) => element("span", { class: part }));
   const now = element("span", { class: "now" }, turn, pot);
   const said = { class: "tile", type: "button", onclick: () => look(id, true) };
-  return element("button", said, name, " ", hand, " ", status, " ", now, mood);
+  return element("button", said, name, " ", hand, " ", event, " ", status, " ", now, mood);
 }
 
 // The table has called for long, and nobody there has heard it: whoever looks elsewhere is told once.
@@ -117,9 +122,11 @@ function tellIgnored(node, tile) {
 
 function drawTile({ node, tile }) {
   tellIgnored(node, tile);
-  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
+  const [name, hand, event, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
   write(name, tile.name);
   write(hand, `${isStarred(tile.id) ? "★ " : ""}${tile.hand_number ? `#${tile.hand_number}` : ""}`);
+  write(event, tile.event);
+  event.hidden = !tile.event;
   write(status, tile.status);
   write(pot, tile.is_live && tile.pot ? chips(tile.pot) : "");
   write(turn, tile.mood ? "" : tile.turn);

@@ -146,7 +146,12 @@ document.addEventListener("input", reckonAll);
 // A refused entry: its form stands open with what was typed, and says why beside it.
 function isRefused(form, typed) {
   const told = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !["csrf", "page"].includes(one.name));
-  return told.some((one) => one.name === "press") && told.every((one) => one.value === (typed[one.name] ?? ""));
+  const isPress = told.some((one) => one.name === "press");
+  // A form that takes a file has an address of its own, and no press.
+  if (!("press" in typed)) {
+    return form.method === "post" && !isPress && [...form.elements].some((one) => one.name in typed);
+  }
+  return isPress && told.every((one) => one.value === (typed[one.name] ?? ""));
 }
 
 function fill(form, typed) {

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from display.station.store.faults import HELD_S
 from display.station.store.place import UnfitPlaceError
-from display.station.store.schema import METADATA
+from display.station.store.schema import make
 from display.station.store.server.address import ServerAddress
 from display.station.store.server.faults import is_of_the_server, server_words_of
 from display.station.store.server.lease import Lease
@@ -49,7 +49,7 @@ class OnServer:
             with engine.begin() as connection:
                 self._see_it_is_fit(connection)
                 connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": _MAKING})
-                METADATA.create_all(connection)
+                make(connection)
         except BaseException:
             engine.dispose()
             raise

@@ -28,15 +28,16 @@ def test_every_page_has_floor_calls_and_the_menu(station: RunningStation, path: 
     assert 'id="calls-open"' in page
     assert f'data-csrf="{visitor.csrf}" data-powers="cash' in page
     assert "Maria, director: log out" in page
-    assert 'href="/tournament"' not in page, "this station has none"
+    assert 'href="/tournament"' in page
 
 
 def test_the_menu_leads_to_what_the_station_has() -> None:
-    with framing(Frame(MARIA, "Friday night", frozenset({"tournament"}))):
+    with framing(Frame(MARIA, "Friday night", frozenset({"class"}))):
         page = a_page()
 
-    assert 'href="/tournament"' in page
-    assert 'href="/class"' not in page
+    assert 'href="/class"' in page
+    with framing(Frame(MARIA, "Friday night")):
+        assert 'href="/class"' not in a_page()
 
 
 def test_the_menu_has_what_the_role_may_see() -> None:
@@ -53,3 +54,14 @@ def test_nobody_who_is_not_logged_in_stands_in_a_frame() -> None:
 
     assert framed() is None
     assert "calls-open" not in page
+
+
+def test_a_station_without_a_tournament_says_so_and_why_it_announces_nothing(station: RunningStation) -> None:
+    visitor = Visitor(station)
+    visitor.log_in()
+    status, page, _ = visitor.send("GET", "/tournament")
+
+    assert status == 200
+    assert "squaredeal example tournament" in page
+    assert "A table that plays in no tournament has no line for it" in page
+    assert visitor.send("GET", "/events/friday")[0] == 303

@@ -12,14 +12,33 @@ from tests.table.evening import RUN_OUT
 
 def test_a_hand_stands_with_who_has_won_and_leads_to_its_steps() -> None:
     ends = [one for one in kept(RUN_OUT) if any(isinstance(event, HandCompleted) for event in one.record.events)]
-    page = hands_page(ShownHands((), "main/table-1", ends, "Night"))
+    page = hands_page(ShownHands((table_after(OUT_OF_ORDER),), "main/table-1", ends, "Night"))
 
     assert "+3\u202f000" in page or "+3\xa0000" in page
     assert f'href="{hand_address("main/table-1", "j1", 1).replace("&", "&amp;")}"' in page
 
 
-def test_a_table_without_a_hand_says_so() -> None:
-    assert "No hand of this table is over yet." in hands_page(ShownHands((), "main/table-1", (), "Night"))
+def test_without_a_hand_the_page_says_why_and_leads_on() -> None:
+    table = table_after(OUT_OF_ORDER)
+    no_tables, no_hand, none_of_it = (
+        hands_page(ShownHands(tables, chosen, (), "Night"))
+        for tables, chosen in (((), ""), ((table,), ""), ((table,), table.id))
+    )
+
+    assert "No table has reported yet." in no_tables
+    assert "No hand is over yet." in no_hand
+    assert 'href="/">To the tables</a>' in no_tables
+    assert 'href="/">To the tables</a>' in no_hand
+    assert 'No hand of this table is over yet. <a href="/#main/table-1">' in none_of_it
+
+
+def test_where_no_table_is_chosen_the_hands_of_all_stand_with_theirs() -> None:
+    ends = [one for one in kept(RUN_OUT) if any(isinstance(event, HandCompleted) for event in one.record.events)]
+    table = table_after(OUT_OF_ORDER)
+    of_all, of_one = (hands_page(ShownHands((table,), chosen, ends, "Night")) for chosen in ("", table.id))
+
+    assert f"<td><bdi>{table.words}</bdi></td>" in of_all
+    assert "<bdi>" not in of_one.partition("<tbody>")[2]
 
 
 def test_each_step_has_its_line_and_its_table_and_cards_are_named_for_whoever_does_not_see_them() -> None:

@@ -53,6 +53,15 @@ def test_the_newest_stand_on_the_page_and_it_says_how_many_there_are() -> None:
     assert f"The newest {MOST_SHOWN} of {MOST_SHOWN + 1}" in page
 
 
+def test_without_an_incident_the_page_leads_on_to_a_longer_time_and_at_the_longest_to_the_tables() -> None:
+    longest = IncidentSearch(hours=24)
+
+    assert 'No incident in this time. <a href="/reports?hours=24">' in reports_page(shown())
+    assert '<a href="/incidents?hours=24">' in incidents_page(shown(search=replace(longest, table="table-1")))
+    assert "No table has told of an incident." in reports_page(shown(search=longest))
+    assert 'href="/">To the tables</a>' in incidents_page(shown(search=longest))
+
+
 def test_a_chart_says_its_numbers_to_whoever_does_not_see_it() -> None:
     page = reports_page(shown(incident(ruled_ms=20_000), incident(ruled_ms=400_000)))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
-from tests.display.station.running_station import RunningStation
+from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.display.station.web.test_several_events import MAIN_AT, SIDE_AT, station_in
 
@@ -60,3 +62,22 @@ def test_nothing_of_it_is_wider_than_a_phone(page: Page, station: RunningStation
 
     assert not page.evaluate(WIDER)
     assert findings(page) == []
+
+
+def test_each_tile_names_the_event_of_its_table_and_one_event_s_are_shown_alone(
+    page: Page, station: RunningStation, tmp_path: Path
+) -> None:
+    tables = [DealtTable(tmp_path, tables_of(station), number) for number in (1, 7, 11)]
+    page.goto(station.url)
+    tile = page.locator(".tile")
+    one, seven, eleven = (tile.filter(has=page.get_by_text(f"Table {number}", exact=True)) for number in (1, 7, 11))
+
+    expect(one).to_contain_text("Main Event")
+    expect(eleven).to_contain_text("Side Event")
+    expect(seven).not_to_contain_text("Event")
+    page.get_by_label("Event", exact=True).select_option("Side Event")
+    expect(tile.filter(visible=True)).to_have_count(1)
+    expect(tile.filter(visible=True)).to_contain_text("Side Event")
+    assert findings(page) == []
+    for table in tables:
+        table.close()

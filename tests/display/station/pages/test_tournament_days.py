@@ -49,6 +49,33 @@ def test_the_day_is_due_to_end_with_its_level_on_every_page(desk: Desk) -> None:
     assert (words["ends"], words["entries"]) == ("It ends with level 1. It ends when 1 of 3 entries are left", 3)
 
 
+def test_the_clock_stands_at_the_end_of_the_day_and_the_wall_says_which_level_it_was(tmp_path: Path) -> None:
+    now_ms = [60_000]
+    made = day_desk(tmp_path, "1A", last_level=1)
+    made.now_ms = lambda: now_ms[0]
+    for name in ("Ann", "Bea"):
+        sell_buy_in(made, name, None, CASH, "Maria")
+    made.enter(ClockSet(is_running=True), "Tina")
+    assert "Last level of the day" in page_text("wall", shown(made))
+    now_ms[0] += 90 * 60_000
+
+    looked = made.look_whole()
+    assert (looked.view.level, looked.view.left_ms, day_is_over(looked)) == (1, 0, True)
+    assert 'data-left="0"' in page_text("wall", shown(made))
+    made.enter(Bagged(stacks={"Ann": 10_000, "Bea": 10_000}), "Tina")
+
+
+def test_a_key_that_nobody_knows_is_ticked_beside_the_files_and_one_s_own_stands_with_the_bags(tmp_path: Path) -> None:
+    fresh, over = day_desk(tmp_path, "2"), played(tmp_path, "1A", "Bea")
+    over.enter(Bagged(stacks={"Ann": 20_000, "Cem": 10_000}), "Tina")
+
+    asked = page_text("days", shown(fresh)._replace(fault="Day 1A is signed", strange_keys=("abc+/=", "")))
+    assert 'name="trusted:abc+/=" required' in asked
+    assert 'name="trusted:" required' in asked
+    assert "trusted:" not in page_text("days", shown(fresh))
+    assert '<code class="mark">our-key</code>' in page_text("days", shown(over)._replace(station_key="our-key"))
+
+
 def test_once_bagged_page_and_wall_say_so_and_the_director_has_the_file(desk: Desk) -> None:
     desk.enter(Bagged(stacks={"Ann": 19_000, "Cem": 11_000}), "Tina")
 

@@ -58,7 +58,12 @@ def test_it_is_searched_by_words_of_who_what_and_why(tmp_path: Path) -> None:
     assert [line[0] for line in lines(asked(desk, words="maria DOV"))] == [3]
     assert [line[0] for line in lines(asked(desk, words="bea"))] == [1]
     assert lines(asked(desk, words="nobody at all")) == []
-    assert "Nothing of the kind is in the journal." in page_text("journal", asked(desk, words="nobody at all"))
+    found_none = page_text("journal", asked(desk, words="nobody at all"))
+    assert 'Nothing of the kind is in the journal. <a href="/tournament/journal">' in found_none
+
+
+def test_a_journal_without_an_entry_says_what_will_come_there(tmp_path: Path) -> None:
+    assert "Nothing is entered yet." in page_text("journal", asked(desk_of(FILE, tmp_path)))
 
 
 def test_what_tables_reported_is_told_with_what_it_moved_and_can_be_left_out(tmp_path: Path) -> None:

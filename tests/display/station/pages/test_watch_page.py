@@ -59,5 +59,6 @@ def test_where_there_is_nothing_it_says_so_and_what_was_asked_for_stays() -> Non
     text = page(search=WatchSearch(since_ms=0, until_ms=1, table="main/table-9", seat=7))
 
     assert "No table has noted anything of the kind." in text
+    assert 'href="/watch?hours=' in text.partition("of the kind.")[2]
     assert 'value="main/table-9"' in text
     assert '<option value="7" selected>' in text

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import update
+from pathlib import Path
 
-from display.station.store.kept import kept_after, kept_since, last_row
+from sqlalchemy import event, text, update
+
+from display.station.store.kept import kept_after, kept_ends, kept_of_incidents, kept_of_seats, kept_since, last_row
 from display.station.store.schema import RECORDS
+from display.station.store.store import Store
+from table.engine.words.table_events import HandStarted
 from tests.display.station.fed import TABLE, Running
 from tests.table.evening import RUN_OUT
 
@@ -37,3 +41,40 @@ def test_a_row_that_cannot_be_read_keeps_its_place_and_tells_nothing(running: Ru
         (found,) = kept_after(connection, last - 1, 9)
 
     assert (found.row, found.record.hand_number, found.record.events) == (last, 1, ())
+
+
+def test_who_sat_down_and_when_a_hand_began_is_read_alone(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        found = kept_of_seats(connection, TABLE, "j1")
+        assert [event.number for one in found for event in one.record.events if isinstance(event, HandStarted)] == [1]
+        assert kept_of_seats(connection, TABLE, "another") == []
+
+
+def test_ends_of_hands_are_read_of_one_table_or_of_all(running: Running) -> None:
+    running.play(RUN_OUT)
+
+    with running.store.reading() as connection:
+        assert kept_ends(connection, TABLE, 9) == kept_ends(connection, None, 9) != []
+        assert kept_ends(connection, "main/table-9", 9) == []
+
+
+def test_incidents_and_who_dealt_are_looked_up_by_their_indexes_in_a_store_of_before_too(tmp_path: Path) -> None:
+    path = tmp_path / "station.db"
+    with Store(path).writing() as connection:
+        for name in ("records_of_incidents", "records_of_dealers"):
+            connection.execute(text(f"DROP INDEX {name}"))
+
+    asked = []
+    with Store(path).reading() as connection:
+        event.listen(connection, "before_cursor_execute", lambda *said: asked.append((said[2], said[3])))
+        kept_of_incidents(connection, 1, 9)
+        plans = [
+            row[-1]
+            for sql, values in list(asked)
+            for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}", values)
+        ]
+
+    assert [line for line in plans if "USING INDEX records_of_" not in line] == []
+    assert len(plans) == 2

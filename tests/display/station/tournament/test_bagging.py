@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from display.station.tournament.bagging import after_play, goes_on, is_at_end, may_follow, survivors
+from display.station.tournament.bagging import after_play, goes_on, is_at_end, levels_of_day, may_follow, survivors
 from display.station.tournament.cash_entries import Means, MoneyGiven
 from display.station.tournament.chip_count import ChipChange
 from display.station.tournament.desk import Desk
@@ -106,10 +106,21 @@ def test_a_day_is_over_with_its_level_or_with_few_enough_left(desk: Desk) -> Non
     by_level, by_number = EventDay(last_level=2), EventDay(percent_left=15)
 
     assert [is_at_end(replace(view, level=level), by_level, 100) for level in (1, 2, 3)] == [False, False, True]
+    assert is_at_end(replace(view, level=2, left_ms=0), by_level, 100)
+    assert not is_at_end(replace(view, level=2, left_ms=0, is_break=True), by_level, 100)
     assert [is_at_end(replace(view, remaining=left), by_number, 100) for left in (16, 15)] == [False, True]
     assert not is_at_end(replace(view, remaining=0), by_number, 0)
     assert not is_at_end(replace(view, level=99, remaining=1), EventDay(), 100)
     assert [goes_on(day) for day in (by_level, by_number, EventDay())] == [True, True, False]
+
+
+def test_a_day_has_its_levels_to_the_last_without_the_break_behind_it_unless_play_went_on(desk: Desk) -> None:
+    view, long = desk.look(), desk.setup.levels
+    setup = replace(desk.setup, day=EventDay(last_level=1), levels=(replace(long[0], break_ms=60_000), *long[1:]))
+
+    assert levels_of_day(setup, view) == (replace(setup.levels[0], break_ms=0),)
+    assert levels_of_day(setup, replace(view, level=2)) == setup.levels
+    assert levels_of_day(replace(setup, day=EventDay()), view) == setup.levels
 
 
 def test_nothing_is_due_once_the_chips_are_bagged(desk: Desk) -> None:

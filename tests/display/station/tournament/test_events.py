@@ -199,8 +199,20 @@ def test_who_is_out_of_one_event_comes_into_another_without_a_question(room: Two
     assert list(room.events.elsewhere("side-event", ["Ann"])) == []
 
 
+def test_a_table_is_called_after_its_event_until_another_takes_it(room: TwoEvents) -> None:
+    room.break_table()
+    before = room.events.called("main/table-2")
+
+    room.take_over()
+
+    assert (before, room.events.called("main/table-2")) == ("Main Event", "Side Event")
+    assert room.events.called("main/table-7") == ""
+
+
 def test_one_event_alone_is_a_list_of_one(room: TwoEvents) -> None:
     alone = Events([room.main])
+
+    assert alone.called("main/table-1") == ""
 
     assert alone.only is room.main
     assert alone.named("main-event") is room.main

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from display.station.pages.tournament_pages import page_text
 from display.station.pages.tournament_prizes import prizes_words
 from display.station.tournament.bag_file import BagFile, read_bags, written_file
 from display.station.tournament.chip_count import ChipChange
@@ -14,6 +17,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
 from display.station.tournament.journal import marks
 from display.station.tournament.next_day import DaysRefusedError, bags_of, begin_from
+from display.station.tournament.players_csv import results_csv
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import sell_buy_in
 from table.engine.words.frozen import replace
@@ -131,6 +135,17 @@ def compare_to_the_last_prize(first: Day, second: Day, folder: Path) -> None:
     }
     assert {balances(final.desk)[name][1] for name in best} == {0}
     assert sum(player.prize for player in view.players.values()) + won_before == clerk.pool
+
+    # Whoever was paid on any day is in the results of the last one, and on its page.
+    looked = final.desk.look_whole()
+    written = results_csv(view, looked.books.accounts(view.players), looked.books.prizes_brought)
+    rows = list(csv.DictReader(io.StringIO(written.removeprefix("\ufeff"))))
+    paid = clerk.prizes + final.clerk.prizes
+    assert {row["name"]: int(row["prize"]) for row in rows if row["prize"] != "0"} == paid
+    assert all(row["prize"] == row["paid"] for row in rows)
+    assert [row["place"] for row in rows] == [*map(str, range(1, len(best) + 1)), *[""] * (len(rows) - len(best))]
+    page = page_text("prizes", shown(final.desk))
+    assert page.count("<td>earlier</td>") == len(clerk.prizes.keys() - best.keys())
 
 
 def test_money_and_prizes_go_on_to_a_third_day(two_days: tuple[Day, Day], tmp_path: Path) -> None:

@@ -10,9 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk, EventMoment
+from display.station.tournament.desk import Desk
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.notices import notice_for
 from table.messages.notices import MOST_LINES, TableNotice
+from table.tournament.words.setup import EventDay
 from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import TableStatus
 from tests.display.station.tournament_room import room
@@ -98,6 +100,15 @@ def test_a_clock_that_runs_has_an_end_to_the_second_and_one_that_stands_what_is_
     assert (stands.is_paused, stands.ends_ms, stands.left_ms) == (True, None, left_ms)
     assert (runs.is_paused, runs.ends_ms, runs.left_ms) == (False, 1_000 + left_ms, None)
     assert notice(a_moment_later).clock == runs
+
+
+def test_at_the_end_of_the_day_the_clock_stands_and_no_table_knows_of_a_level_behind_it(looked: EventMoment) -> None:
+    setup = replace(looked.setup, day=EventDay(event="Main", name="1A", last_level=1))
+    over = looked._replace(is_running=True, setup=setup, view=replace(looked.view, left_ms=0))
+    clocks = {notice(over._replace(at_ms=at_ms)).clock for at_ms in (1_000, 9_000)}
+
+    (clock,) = clocks
+    assert (clock.is_paused, clock.ends_ms, clock.left_ms, len(clock.levels)) == (True, None, 0, 1)
 
 
 def test_no_more_lines_are_told_than_a_screen_has_and_none_is_longer_than_a_message_takes(looked: EventMoment) -> None:

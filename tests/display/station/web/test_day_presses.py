@@ -10,7 +10,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Bagged
 from display.station.tournament.run import DeskError
 from display.station.tournament.selling import sell_buy_in
-from display.station.web.day_presses import bag
+from display.station.web.day_presses import bag, trusted_in
 from tests.display.station.tournament.cash_room import CASH
 from tests.display.station.tournament.festival import day_desk
 
@@ -46,3 +46,7 @@ def test_a_reason_goes_along(desk: Desk) -> None:
 def test_a_line_that_cannot_be_is_named(desk: Desk, counted: str, why: str) -> None:
     with pytest.raises(DeskError, match=why):
         bag(desk, {"counted": counted}, "Tina")
+
+
+def test_a_key_that_was_ticked_is_trusted() -> None:
+    assert trusted_in({"trusted:abc+/=": "on", "trusted:": "on", "bags": "{}"}) == {"abc+/=", ""}

@@ -22,8 +22,8 @@ def visit(running: Running) -> Visit:
     return Visit(app, entrance)
 
 
-def test_a_table_has_its_completed_hands(visit: Visit) -> None:
-    assert "Hand 1" not in visit.send("GET", "/hands")[1]
+def test_a_table_has_its_completed_hands_and_all_tables_have_theirs(visit: Visit) -> None:
+    assert "Hand 1" in visit.send("GET", "/hands")[1]
     status, page = visit.send("GET", f"/hands?table={TABLE}")
 
     assert (status, f"journal={JOURNAL}&amp;hand=1" in page) == (200, True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from display.station.known.people import LogIn
+from display.station.tournament.coming_in import meant
 from display.station.tournament.run import DeskError
 from display.station.web.newcomers import Newcomers
 from display.station.web.tournament_presses import Form
@@ -24,9 +25,10 @@ def house(tmp_path: Path) -> House:
 
 def comes(house: House, typed: str, **form: str) -> str:
     """Have somebody register in the main event; return who he is."""
-    newcomers = Newcomers(house.room.events, house.room.main, house.desk)
+    newcomers = Newcomers(house.room.main, house.desk)
     named: Form = newcomers.named({"name": typed, **form})
-    newcomers.register(named, "Tina")
+    with meant(is_so=form.get("both") == "on"):
+        newcomers.register(named, "Tina")
     newcomers.known(named, typed, "Tina")
     player = house.desk.now.player_of("main-event", named["name"])
     assert player is not None
@@ -44,7 +46,7 @@ def test_who_plays_in_another_event_is_asked_about_by_his_name_there(house: Hous
 
 
 def test_a_file_has_numbers_behind_names_too(house: House) -> None:
-    Newcomers(house.room.events, house.room.main, house.desk).register_all({"rows": "Ida #9\nYan\n"}, TINA)
+    Newcomers(house.room.main, house.desk).register_all({"rows": "Ida #9\nYan\n"}, TINA)
     house.desk.see_to(house.room.main)
 
     now = house.desk.now

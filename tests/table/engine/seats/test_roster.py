@@ -39,6 +39,25 @@ def test_a_player_seated_between_hands_is_dealt_in() -> None:
     assert len(game.cards_of(9)) == 2
 
 
+def test_each_change_of_a_seat_names_whose_it_is_or_was() -> None:
+    game = over(Game({1: 5000, 4: 5000, 6: 5000}))
+    events = [
+        event
+        for command in (
+            PlayerSeated(seat=9, stack=4000, name="Zoe"),
+            StackSet(seat=9, stack=3000),
+            PlayerUnseated(seat=9),
+        )
+        for event in game.key(command).events
+    ]
+
+    assert [(event.stack, event.name) for event in events if isinstance(event, RosterChanged)] == [
+        (4000, "Zoe"),
+        (3000, "Zoe"),
+        (None, "Zoe"),
+    ]
+
+
 def test_a_taken_seat_is_not_given_away() -> None:
     outcome = over(Game({1: 5000, 4: 5000})).key(PlayerSeated(seat=4, stack=4000))
 

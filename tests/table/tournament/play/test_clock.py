@@ -14,7 +14,7 @@ from table.tournament.words.conduct import PenaltyGiven
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.played import BreakAwaited, ClockPut, LevelAwaited, TimePassed
 from table.tournament.words.seated import EntryWanted
-from table.tournament.words.setup import MINUTE_MS
+from table.tournament.words.setup import MINUTE_MS, EventDay
 from table.tournament.words.told import EventRuling
 from tests.table.tournament.rooms import THREE, after, seen
 
@@ -45,6 +45,15 @@ def test_after_the_break_of_the_last_level_it_goes_on_without_end() -> None:
     view = seen(SETUP, minutes(70), minutes(500))
 
     assert (view.level, view.is_break, view.left_ms) == (3, False, None)
+
+
+def test_at_the_end_of_the_day_s_last_level_it_stands_without_its_break_until_it_is_set_on() -> None:
+    setup = replace(SETUP, day=EventDay(event="Main", name="1A", last_level=2))
+    stands = seen(setup, minutes(45), minutes(500))
+
+    assert (stands.level, stands.is_break, stands.left_ms) == (2, False, 0)
+    assert after(setup, minutes(500)).state.announced == 2
+    assert seen(setup, minutes(500), LevelAwaited(level=3), minutes(5)).left_ms == 15 * MINUTE_MS
 
 
 def test_breaks_are_time_since_the_start_and_no_time_of_play() -> None:
