@@ -31,7 +31,7 @@ from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
-from table.engine.following.overtaken_folds import accuse_anew, fold_overtaken, fold_swept_since
+from table.engine.following.overtaken_folds import accuse_anew, fold_overtaken
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
@@ -104,9 +104,6 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
             part_joined(moment, sighting, follow_key)
         fold_overtaken(moment, sighting, follow_key)
     _follow(moment, sighting)
-    is_taken = type(sighting) is CardGone or (type(sighting) is CardSeen and sighting.zone is MUCK)
-    if is_taken and moment.state.hand is not before.hand:
-        fold_swept_since(moment, before, sighting, follow_key)
     hand = moment.state.hand
     is_told = type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over
     if is_told and not (type(sighting) is KeyPressed and is_of_the_past(sighting.command, before)):
