@@ -114,8 +114,7 @@ def _folded_of_late(moment: Moment) -> Iterator[tuple[Seat, int]]:
     for seat, stake in moment.hand.stakes.items():
         is_late = moment.at_ns - stake.mucked_at_ns < rules.lifted_ns
         if is_late and ((stake.is_in_muck and stake.is_live) or stake.is_swept):
-            is_lifted = stake.is_lifted and stake.mucked_at_ns - stake.lifted_at_ns < rules.lifted_ns
-            yield seat, stake.lifted_at_ns if is_lifted else stake.mucked_at_ns - rules.key_ns + 1
+            yield seat, stake.lifted_at_ns if stake.is_lifted else stake.mucked_at_ns - rules.key_ns + 1
 
 
 # ---------------------------------------------------------------- the keys since
