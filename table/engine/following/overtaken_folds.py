@@ -12,7 +12,7 @@ from typing import Final
 from table.engine.betting.out_of_turn import waiting_in_muck
 from table.engine.dealing.given_up import fold_waiting
 from table.engine.following.undoing import undo
-from table.engine.following.waiting_keys import Press, is_clean
+from table.engine.following.waiting_keys import Press, is_clean, let_key_wait
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -139,29 +139,29 @@ def _folded_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> M
     shadow.put_shown(replace(shadow.hand.shown, just_shown=hand.shown.just_shown, turned_up=hand.shown.turned_up))
     for command, at_ns in ((_FOLD, keys[0].at_ns), *since):
         count = len(shadow.state.keys)
-        press(shadow, command)
+        if command is _FOLD or not let_key_wait(shadow, command, press):
+            press(shadow, command)
         pressed = tuple(replace(key, at_ns=at_ns) for key in shadow.state.keys[count:])
         shadow.put_table(replace(shadow.state, keys=(*shadow.state.keys[:count], *pressed)))
     if not is_clean(shadow):
         return None
     waiting = tuple(replace(key, behind=key.behind + 1) for key in moment.state.waiting_keys)
-    shadow.put_table(replace(shadow.state, waiting_keys=waiting))
+    shadow.put_table(replace(shadow.state, waiting_keys=(*shadow.state.waiting_keys, *waiting)))
     return shadow
 
 
 def _key_since(state: TableState, hand: Hand, seat: Seat, since_ns: int) -> int | None:
-    """Return the first key of the last action of *seat*, if that was keyed since a time, and only actions behind it."""
+    """Return the first action of *seat* that was keyed since a time, if only actions were behind it."""
     found: int | None = None
     for at in range(len(state.keys) - 1, -1, -1):
         key = state.keys[at]
         if _is_of_cards(hand, key):
             continue
-        if not isinstance(key.command, Entered) or key.command.seat is not None or key.hand is None:
+        is_action = isinstance(key.command, Entered) and key.command.seat is None
+        if not is_action or key.hand is None or key.at_ns < since_ns:
             return found
-        if seat_in_turn(key.hand) == seat and key.at_ns >= since_ns:
+        if seat_in_turn(key.hand) == seat:
             found = at
-        elif found is not None or seat_in_turn(key.hand) == seat:
-            return found
     return found
 
 
