@@ -9,7 +9,6 @@ keys stay with those for whom they were counted.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from table.engine.betting.out_of_turn import waiting_in_muck
 from table.engine.dealing.given_up import fold_waiting
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import Press, is_clean, let_key_wait
@@ -23,7 +22,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardGone, CardSeen, Sighting
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Seat
 
 Judge = Callable[[Moment], None]
@@ -42,31 +41,10 @@ def fold_overtaken(moment: Moment, seen: CardSeen, press: Press) -> None:
     if seat is None or not (stake := hand.stakes[seat]).is_lifted or hand.phase.is_over:
         return
     is_soon = seen.at_ns - stake.lifted_at_ns < moment.state.setup.evidence.lifted_ns
-    if is_soon and _is_early(moment.state, hand, seat):
-        _fold_before(moment, seat, stake.lifted_at_ns, press)
-
-
-def fold_swept_since(moment: Moment, before: TableState, sighting: Sighting, press: Press) -> None:
-    """Fold a hand that has just come to the muck so soon after a key that its cards and that key may be of one time."""
-    was, hand = before.hand, moment.state.hand
-    if was is None or hand is None or hand.phase.is_over or not isinstance(sighting, (CardSeen, CardGone)):
-        return
-    seat = hand.owners.get(sighting.handle)
-    if seat is None or was.stakes[seat].is_in_muck or not hand.stakes[seat].is_in_muck:
-        return
-    if seat in waiting_in_muck(hand) and _is_early(moment.state, hand, seat):
-        _fold_before(moment, seat, sighting.at_ns - moment.state.setup.evidence.key_ns + 1, press)
-
-
-def _is_early(state: TableState, hand: Hand, seat: Seat) -> bool:
-    """Tell whether a live hand is not in turn: in the muck it accuses its player."""
-    return hand.stakes[seat].is_live and seat != seat_in_turn(hand) and state.quiet_hold is None
-
-
-def _fold_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> None:
-    shadow = _folded_before(moment, seat, since_ns, press)
-    if shadow is not None:
-        moment.take_over(shadow)
+    is_early = stake.is_live and seat != seat_in_turn(hand) and moment.state.quiet_hold is None
+    folded = _folded_before(moment, seat, stake.lifted_at_ns, press) if is_soon and is_early else None
+    if folded is not None:
+        moment.take_over(folded)
 
 
 # ---------------------------------------------------------------- before anybody is accused
@@ -121,7 +99,7 @@ def _folded_of_late(moment: Moment) -> Iterator[tuple[Seat, int]]:
 
 
 def _folded_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> Moment | None:
-    """Return the table with a hand folded before its last action, if that was keyed since; None where it may not be."""
+    """Return the table with a hand folded before what was keyed for it since a time; None where it may not be."""
     at = _key_since(moment.state, moment.hand, seat, since_ns)
     if at is None:
         return None

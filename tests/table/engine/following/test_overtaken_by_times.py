@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import Action, ActionKeyed, Amount, CheckOrCall, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, CheckOrCall, Command, Undone
 from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
@@ -127,7 +127,53 @@ def test_who_shows_as_the_last_hand_in_his_way_lies_in_the_muck_has_shown_at_the
     assert (codes(game), part(game, 6)) == ([], HandPart.FOLDED)
 
 
+# ---------------------------------------------------------------- the muck reads it late
+
+
+def test_a_hand_lifted_before_its_key_may_lie_in_the_muck_unread_for_long() -> None:
+    game = at_table()
+    lift(game, 6)
+    game.tell((Told(0, 0, CALL), Told(9_000, 1, in_muck(game, 6))))
+
+    assert (part(game, 6), bets(game, 6, 8, 1)) == (HandPart.FOLDED, [0, 200, 100])
+    assert codes(game) == []
+
+
+def played_on_without(game: AtTable, seat: int) -> list[Told]:
+    """Return how seat 1 bets the flop and *seat*, in turn, folds; seat 6 calls, both check the turn, seat 1 the river.
+
+    Nobody has keyed the fold, and the river is burned for and not read.
+    """
+    lift(game, seat)
+    burns, turned = [(Laid(game.draw(), Zone.BURN),) for _ in range(2)], (Laid(game.draw(), Zone.BOARD, Facing.UP),)
+    check = CheckOrCall()
+    done: tuple[tuple[Laid, ...] | Command, ...] = (CALL, burns[0], turned, check, check, burns[1], check)
+    return [Told(600 * number, number, what) for number, what in enumerate(done)]
+
+
+def test_what_was_keyed_on_the_streets_since_is_of_those_behind_as_well() -> None:
+    game = at_table(1, 4, 6)
+    game.act_all()
+    game.street()
+    game.key(ActionKeyed(Action.BET, Amount(200)))
+    river = (Laid(game.draw(), Zone.BOARD, Facing.UP),)
+    game.tell((*played_on_without(game, 4), Told(4_200, 8, in_muck(game, 4)), Told(6_400, 9, river)))
+
+    assert (codes(game), part(game, 4), game.view.turn) == ([], HandPart.FOLDED, 6)
+    assert [seat.stack for seat in game.view.seats if seat.seat in {1, 4, 6}] == [4600, 4800, 4600]
+
+
 # ---------------------------------------------------------------- what stays
+
+
+def test_a_raiser_who_throws_his_hand_away_and_is_called_by_all_is_told() -> None:
+    game = at_table(1, 4, 6)
+    game.tell((Told(0, 0, raised_to(600)), Told(300, 1, swept(game, 6)), Told(900, 2, CALL), Told(1_500, 3, CALL)))
+    game.street()
+    game.rest(3)
+
+    assert codes(game) == [AlertCode.OUT_OF_TURN]
+    assert [seat.stack for seat in game.view.seats if seat.seat in {1, 4, 6}] == [4400] * 3
 
 
 def test_a_hand_held_up_that_calls_and_folds_to_a_raise_in_its_turn_has_called() -> None:
