@@ -11,7 +11,7 @@ from table.engine.betting.out_of_turn import (
 )
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.sweeping import note_swept
-from table.engine.hand.turn import has_acted_meanwhile, seat_in_turn
+from table.engine.hand.turn import has_acted_meanwhile, is_dealt_in_asked, seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -140,7 +140,8 @@ def _is_behind_folds(moment: Moment, seat: Seat, at_ns: int) -> bool:
 
 def _do_keys_wait(state: TableState, hand: Hand) -> bool:
     """Tell whether what those before a hand have done may have been keyed, and counts only later."""
-    return state.quiet_hold is not None or hand.holding is not None or has_acted_meanwhile(hand)
+    is_held = state.quiet_hold is not None or hand.holding is not None
+    return is_held or has_acted_meanwhile(hand) or is_dealt_in_asked(hand)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:

@@ -224,7 +224,8 @@ def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     """
     rules, seat = moment.state.setup.evidence, ZONE_SEATS[card.zone]
     return any(
-        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats and at_ns - max(card.at_ns, other.at_ns) < rules.stay_ns
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats
+        and at_ns - max(card.at_ns, other.at_ns) < rules.stay_ns
         for other in lying_astray(moment)
         if not may_yet_be_due(moment, other)
     )
