@@ -92,7 +92,8 @@ def _folded_of_late(moment: Moment) -> Iterator[tuple[Seat, int]]:
     for seat, stake in moment.hand.stakes.items():
         is_late = moment.at_ns - stake.mucked_at_ns < rules.lifted_ns
         if is_late and ((stake.is_in_muck and stake.is_live) or stake.is_swept):
-            yield seat, stake.lifted_at_ns if stake.is_lifted else stake.mucked_at_ns - rules.key_ns + 1
+            since_ns = stake.mucked_at_ns - rules.key_ns + 1
+            yield seat, min(since_ns, stake.lifted_at_ns) if stake.is_lifted else since_ns
 
 
 # ---------------------------------------------------------------- the keys since

@@ -57,6 +57,16 @@ def test_a_hand_swept_within_two_seconds_of_a_key_was_folded_before_it() -> None
     assert codes(game) == []
 
 
+def test_nor_has_it_called_where_it_was_seen_to_be_lifted_after_the_key() -> None:
+    game = at_table()
+    game.tell((Told(0, 0, CALL),), wait_ms=500)
+    lift(game, 6)
+    game.tell((Told(1_000, 0, in_muck(game, 6)),))
+
+    assert (part(game, 6), bets(game, 6, 8)) == (HandPart.FOLDED, [0, 200])
+    assert codes(game) == []
+
+
 def test_a_hand_swept_later_than_two_seconds_after_its_key_has_called() -> None:
     game = at_table()
     game.tell((Told(0, 0, CALL), Told(2_100, 1, swept(game, 6))))
