@@ -34,6 +34,8 @@ from table.engine.words.zones import Seat
 
 _MAY_BEGIN_HAND: Final = frozenset({KeyPressed, CommandReceived, DeckWashed})
 """No other sighting begins a hand."""
+_NOT_ASKED_NS: Final = -1
+"""Before any time of a table."""
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -122,7 +124,7 @@ class Table:
         self._said = 0 if standing is None else standing.said
         self._now_ns = 0
         """The time of the last sighting."""
-        self._still_until_ns = 0
+        self._still_until_ns = _NOT_ASKED_NS
         """Before when a tick finds nothing in this state."""
         self._view: TableView
         self._viewed: TableState | None = None
@@ -205,11 +207,15 @@ class Table:
         if is_tick and at_ns < self._still_until_ns:
             return _NOTHING
         moment = Moment(self._state, self._rulebook, at_ns, self._said)
+        if is_tick and self._still_until_ns == _NOT_ASKED_NS:
+            self._still_until_ns = still_until_ns(moment, is_first=True)
+            if at_ns < self._still_until_ns:
+                return _NOTHING
         follow(moment, sighting)
         if is_tick and moment.state is self._state and not moment.events:
-            self._still_until_ns = still_until_ns(moment)
+            self._still_until_ns = still_until_ns(moment, is_first=False)
             return _NOTHING
-        self._still_until_ns = 0
+        self._still_until_ns = _NOT_ASKED_NS
         self._state = moment.state
         self._said += len(moment.events)
         if type(sighting) in _MAY_BEGIN_HAND and HandStarted in map(type, moment.events):

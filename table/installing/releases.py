@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 
 from table.installing.archive import SUFFIX
 from table.installing.plan import Folder, Run, Step, Symlink
-from table.installing.role import Role
+from table.installing.role import COMMAND, Role
 
 
 def made(role: Role, source: str, release: str, extras: str, *venv_options: str) -> list[Step]:
@@ -42,8 +42,12 @@ def _brought(folder: PurePosixPath, source: str, extras: str) -> list[Step]:
 
 
 def put_in_place(role: Role, release: PurePosixPath, now: PurePosixPath | None) -> list[Step]:
-    """Return how *release* becomes the one that runs next, in place of the one that is there *now*."""
-    return [*([] if now is None else [Symlink(role.previous, now)]), Symlink(role.current, release)]
+    """Return how *release* becomes the one that runs next, in place of the one that is there *now*.
+
+    It is also what people type: on a machine of both roles, that of the role that was installed last.
+    """
+    last = [] if now is None else [Symlink(role.previous, now)]
+    return [*last, Symlink(role.current, release), Symlink(COMMAND, role.current / "bin" / "squaredeal")]
 
 
 def taken_away(there: Iterable[PurePosixPath], *kept: PurePosixPath | None) -> list[Step]:

@@ -10,6 +10,9 @@ import msgspec
 
 SYSTEMD: Final = PurePosixPath("/etc/systemd/system")
 
+COMMAND: Final = PurePosixPath("/usr/local/bin/squaredeal")
+"""Where a shell finds it, with sudo and without."""
+
 WATCHDOG_S: Final = 20
 """A loop says at least twice a second that it lives; a disk that is busy may hold it for some seconds."""
 

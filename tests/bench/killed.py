@@ -21,8 +21,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from display.station.floor.directing import LIFE_S
-from display.station.known.orders import DirectorOrder, OrderState
+from display.station.known.orders import LIFE_S, DirectorOrder, OrderState
 from display.station.store.store import Store
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.sightings import CommandReceived

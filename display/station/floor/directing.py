@@ -5,6 +5,7 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 
 import secrets
 from collections.abc import Iterable
+from itertools import count
 from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
@@ -21,7 +22,16 @@ from display.station.known.asked import (
     TableTold,
 )
 from display.station.known.calls import QueuedCall
-from display.station.known.orders import DirectorOrder, Now, OrderState, order_words, with_answer
+from display.station.known.orders import (
+    HOLD_S,
+    LIFE_S,
+    DirectorOrder,
+    Now,
+    OrderState,
+    goes_in_ns,
+    order_words,
+    with_answer,
+)
 from display.station.known.overview import Decision, Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
@@ -30,12 +40,6 @@ from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand
-
-HOLD_S: Final = 5
-"""An answer can be taken back for so long before it goes."""
-
-LIFE_S: Final = 60
-"""What a table has not taken so long after it went, it takes no more: by then somebody has walked there."""
 
 NOT_TAKEN: Final = phrase(
     "not taken within a minute; the table takes it no more: look at it, and say it again if it still holds"
@@ -55,25 +59,23 @@ class Directing:
         self._goes_ns: dict[str, int] = {}
         """When each order goes, or went: its life is counted from then, whatever kept it."""
         self._under_way: set[str] = set()
+        self._numbers = count(1)
 
     def resume(self, now: Now) -> None:
-        """Take the orders of the overview as they were kept, after a start or a disk that failed.
-
-        What is left of a life is counted by the time of day, for nothing else outlives a start; where that was set
-        back, nothing is left.
-        """
+        """Take the orders of the overview as they were kept, after a start or a disk that failed."""
         orders = self._overview.orders
+        self._numbers = count(1 + max((order.number for order in orders.values()), default=0))
         known_ns, self._goes_ns = self._goes_ns, {}
         for order in orders.values():
             if order.state in {OrderState.HELD, OrderState.SENT}:
-                self._goes_ns[order.id] = known_ns.get(order.id, now.ns + _goes_in_ns(order, now.ms))
+                self._goes_ns[order.id] = known_ns.get(order.id, now.ns + goes_in_ns(order, now.ms))
         self._under_way = {order.id for order in orders.values() if order.is_under_way}
 
     def to_send(self) -> list[tuple[DirectorOrder, int]]:
-        """Return the orders that the tables have not answered, the oldest first, and when the life of each ends."""
+        """Return the orders that the tables have not answered, in their order, and when the life of each ends."""
         orders = (self._overview.orders.get(order_id) for order_id in self._under_way)
         sent = [order for order in orders if order is not None and order.state is OrderState.SENT]
-        return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.said_ms)]
+        return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.turn)]
 
     def _ends_ns(self, order: DirectorOrder) -> int:
         return self._goes_ns[order.id] + LIFE_S * NS_PER_S
@@ -125,6 +127,7 @@ class Directing:
             by=asked.by,
             words=order_words(asked.ruled, table.names),
             said_ms=now.ms,
+            number=next(self._numbers),
             journal=call.journal,
             stands=OrderState.HELD,
             goes_ms=now.ms + HOLD_S * MS_PER_S,
@@ -175,6 +178,7 @@ class Directing:
             by=by,
             words=order_words(said.command, table.names) + after,
             said_ms=now.ms,
+            number=next(self._numbers),
             journal=table.journal,
             stands=OrderState.SENT,
             ends_ms=now.ms + LIFE_S * MS_PER_S,
@@ -287,13 +291,6 @@ class Directing:
         if taken_back is None or taken_back.state is not OrderState.CANCELLING or answered.refusal is not None:
             return [answered]
         return [answered, replace(taken_back, stands=OrderState.CANCELLED)]
-
-
-def _goes_in_ns(order: DirectorOrder, now_ms: int) -> int:
-    """Return in how long an order goes, or went, by the time of day; where that cannot be, its life is over."""
-    in_ms = (order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S) - now_ms
-    is_sound = -LIFE_S * MS_PER_S <= in_ms <= (HOLD_S * MS_PER_S if order.state is OrderState.HELD else 0)
-    return (in_ms if is_sound else -LIFE_S * MS_PER_S) * (NS_PER_S // MS_PER_S)
 
 
 def _new_id() -> str:

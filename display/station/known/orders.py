@@ -15,6 +15,7 @@ from display.wording.people import who
 from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
+from table.clock import MS_PER_S, NS_PER_S
 from table.engine.words.director_commands import (
     BreakSet,
     DirectorCommand,
@@ -31,6 +32,12 @@ from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.zones import Seat
 from table.messages.public_records import CommandAnswer
 from table.messages.sayings import StationCommand
+
+HOLD_S: Final = 5
+"""An answer can be taken back for so long before it goes."""
+
+LIFE_S: Final = 60
+"""What a table has not taken so long after it went, it takes no more: by then somebody has walked there."""
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -71,6 +78,8 @@ class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
     """Who pressed the button."""
     words: str
     said_ms: int
+    number: int = 0
+    """Which of the station's orders it is; 0 in files of before they were counted."""
     answered_ms: int | None = None
     refusal: str | None = None
     """Why the table did not take it; None where it did, or has not answered."""
@@ -100,6 +109,11 @@ class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
         return self.said.id
 
     @property
+    def turn(self) -> tuple[int, int]:
+        """By which orders are told: a seat is left before it is taken, though both were decided in one millisecond."""
+        return self.number, self.said_ms
+
+    @property
     def state(self) -> OrderState:
         """How it stands; what an earlier version has left without an answer is over: it knew no end of life."""
         if self.stands is not None:
@@ -117,6 +131,13 @@ class DirectorOrder(msgspec.Struct, frozen=True, kw_only=True):
     def takes_back(self) -> str | None:
         """The order that it takes back, if that is what it is for."""
         return self.said.command.order if isinstance(self.said.command, OrderWithdrawn) else None
+
+
+def goes_in_ns(order: DirectorOrder, now_ms: int) -> int:
+    """Return in how long an order goes, or went, by the time of day; where that cannot be, its life is over."""
+    in_ms = (order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S) - now_ms
+    is_sound = -LIFE_S * MS_PER_S <= in_ms <= (HOLD_S * MS_PER_S if order.state is OrderState.HELD else 0)
+    return (in_ms if is_sound else -LIFE_S * MS_PER_S) * (NS_PER_S // MS_PER_S)
 
 
 def with_answer(order: DirectorOrder, answer: CommandAnswer, now_ms: int) -> DirectorOrder:

@@ -118,7 +118,7 @@ class Overview:
     def orders_of(self, table_id: str) -> list[DirectorOrder]:
         """Return the director's last words to a table, the newest first."""
         ours = [order for order in list(self.orders.values()) if order.table == table_id and order.takes_back is None]
-        return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]
+        return sorted(ours, key=lambda order: order.turn, reverse=True)[:ORDERS_KEPT]
 
 
 class Decision(msgspec.Struct, kw_only=True):

@@ -3,6 +3,7 @@
 One event is a list of one. A table goes from an event that is through with it to another; both journals say so.
 """
 
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
@@ -47,6 +48,7 @@ class Events:
     def __init__(self, running: Sequence[RunningEvent] = ()) -> None:
         """Have them share the room. Raises DeskError where two have the same table."""
         self._running = tuple(running)
+        self._giving = threading.Lock()
         for one in self._running:
             self._see_to_tables(one)
             if len(self._running) > 1:
@@ -118,10 +120,20 @@ class Events:
         ]
 
     def take_over(self, here: str, added: TableAdded, by: str) -> None:
-        """Have a further table in the event *here*, from another one if it plays there. Raises DeskError."""
+        """Have a further table in the event *here*, from another one if it plays there. Raises DeskError.
+
+        Of two who ask for one table at once the second finds it taken.
+        """
+        with self._giving:
+            self._take_over(here, added, by)
+
+    def _take_over(self, here: str, added: TableAdded, by: str) -> None:
         taker, owner = self.named(here), self._owner(added.table_id)
         if taker is None:
             return
+        known = taker.follower.ids.number_of(added.table_id)
+        if known not in {None, added.table}:
+            raise DeskError(say("{table_id} is table {table} already", table_id=added.table_id, table=known))
         giver = owner or next((one for one in self._running if added.table_id in one.desk.accounts.given), None)
         if giver is None or owner is taker:
             taker.desk.enter(added, by)

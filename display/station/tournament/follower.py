@@ -3,7 +3,6 @@
 What they report is entered by `reports`; here is what they are told.
 """
 
-import operator
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -64,8 +63,7 @@ class Follower:
         self._store = store
         self._ask = ask
         self._of_file = ids
-        self._ids_of: tuple[tuple[TableInPlay, ...], frozenset[str]] | None = None
-        self._ids = TableIds({})
+        self._named: tuple[tuple[TableInPlay, ...], frozenset[str], TableIds] = ((), frozenset(), TableIds({}))
         self.called = ""
         """What the event is called, where it is one of several."""
         self.is_elsewhere: Callable[[str], bool] = lambda _: False
@@ -98,10 +96,13 @@ class Follower:
     @property
     def ids(self) -> TableIds:
         """Which tables are believed and told: those of the file and those added since, but for any given away."""
-        now = self._desk.setup.tables, self._desk.accounts.given
-        if self._ids_of is None or not all(map(operator.is_, now, self._ids_of)):
-            self._ids_of, self._ids = now, ids_of(now[0], self._of_file, now[1])
-        return self._ids
+        tables, given = self._desk.setup.tables, self._desk.accounts.given
+        known_tables, known_given, ids = self._named
+        if tables is not known_tables or given is not known_given:
+            ids = ids_of(tables, self._of_file, given)
+            # In one step: pages and the feed ask at once, and neither may be left with the ids of before.
+            self._named = tables, given, ids
+        return ids
 
     def hear(self, kept: Iterable[Kept], tables: Mapping[str, TableNow], now_ns: int) -> None:
         """Take what tables have reported, and is kept."""

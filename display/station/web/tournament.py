@@ -29,7 +29,6 @@ from display.station.tournament.players_csv import read_players
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats, take_seats
-from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
@@ -103,7 +102,7 @@ class TournamentPage:
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
-            "table": lambda form, by: self._events.take_over(self._name, further_table(form, self._ids()), by),
+            "table": lambda form, by: self._events.take_over(self._name, further_table(form), by),
             "bag": self._bag,
             "seats": lambda _, by: give_seats(desk, by),
             "send": self._send,
@@ -277,9 +276,6 @@ class TournamentPage:
 
     def _address(self, page: str, back: dict[str, str]) -> str:
         return f"{self._at}{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
-
-    def _ids(self) -> TableIds:
-        return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
     def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
         if form.get("both") != "on":

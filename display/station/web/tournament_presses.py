@@ -11,7 +11,6 @@ from display.station.floor.amounts import AmountError, amount_of, whole_of
 from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
 from display.station.tournament.levels import levels_in
 from display.station.tournament.run import DeskError
-from display.station.tournament.table_ids import TableIds
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
@@ -165,7 +164,7 @@ def levels_to_come(form: Form, setup: EventSetup) -> Happening:
     return played.LevelsSet(first=first, levels=levels, reason=reason_in(form))
 
 
-def further_table(form: Form, ids: TableIds) -> seated.TableAdded:
+def further_table(form: Form) -> seated.TableAdded:
     """Return the table that is to be added: under its own id, or `table-` and its number."""
     number = number_in(form, "table")
     table_id = form.get("table_id", "").strip() or f"table-{number}"
@@ -173,9 +172,6 @@ def further_table(form: Form, ids: TableIds) -> seated.TableAdded:
         raise DeskError(
             say('"{text}" is no id of a table: small letters, digits and dashes', text=plain(table_id)[:20])
         )
-    other = ids.number_of(table_id)
-    if other not in {None, number}:
-        raise DeskError(say("{table_id} is table {table} already", table_id=table_id, table=other))
     return seated.TableAdded(table=number, table_id=table_id, reason=reason_in(form))
 
 

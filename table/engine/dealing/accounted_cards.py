@@ -76,7 +76,8 @@ def account_for_cards(moment: Moment) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_called_off:
         return
-    _mind_size_of_muck(moment)
+    if has_outgrown(moment):
+        moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
     if not moment.state.away:
         return
     _mind_lacking(moment)
@@ -97,16 +98,15 @@ def is_counting(moment: Moment) -> bool:
     return any(handle not in noticed for handle, _ in _accountable(moment))
 
 
-def _mind_size_of_muck(moment: Moment) -> None:
-    """Remember when the muck outgrew what is read of a stack, by all that may lie there."""
+def has_outgrown(moment: Moment) -> bool:
+    """Tell whether the muck outgrows what is read of a stack, by all that may lie there, and did not before."""
     hand = moment.hand
     if hand.reading.muck_outgrown_ns is not None:
-        return
+        return False
     dealt = hand.hole_cards
     thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if stake.fate is not LIVE])
     thrown += len(hand.thrown)
-    if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
-        moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
+    return max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards
 
 
 def _mind_lacking(moment: Moment) -> None:

@@ -16,13 +16,13 @@ from table.engine.words.sightings import CardSeen, Tick
 from table.engine.words.zones import BOARD, BURN, DOWN, MUCK, ZONE_SEATS, Zone
 
 OF_NO_STREET: Final = frozenset({BOARD, BURN})
-_NOT_NOW_NS: Final = 1 << 62
+NOT_NOW_NS: Final = 1 << 62
 """Later than any time of a table: since when a zone is looked at that is not looked at now."""
 
 
 def note_unlooked(moment: Moment, zone: Zone) -> None:
     """Nobody looks at a zone any more."""
-    _note(moment, zone, _NOT_NOW_NS, ((0, _NOT_NOW_NS),))
+    _note(moment, zone, NOT_NOW_NS, ((0, NOT_NOW_NS),))
 
 
 def note_looked(moment: Moment, zone: Zone) -> None:
@@ -44,10 +44,10 @@ def mind_looks(moment: Moment, tick: Tick) -> None:
     if not (tick.looked_until_ns or state.looked_since_ns):
         return
     for zone, until_ns in tick.looked_until_ns.items():
-        if state.looked_since_ns.get(zone) != _NOT_NOW_NS:
-            _note(moment, zone, _NOT_NOW_NS, (*state.pauses_ns.get(zone, ()), (until_ns, _NOT_NOW_NS)))
+        if state.looked_since_ns.get(zone) != NOT_NOW_NS:
+            _note(moment, zone, NOT_NOW_NS, (*state.pauses_ns.get(zone, ()), (until_ns, NOT_NOW_NS)))
     for zone, since_ns in state.looked_since_ns.items():
-        if since_ns == _NOT_NOW_NS and zone not in tick.looked_until_ns and zone not in state.blind_zones:
+        if since_ns == NOT_NOW_NS and zone not in tick.looked_until_ns and zone not in state.blind_zones:
             _end_pause(moment, zone)
 
 
@@ -73,7 +73,7 @@ def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
     """Return how long a zone has been looked at since then, short pauses left out; below 0 while it is not."""
     state, at_ns = moment.state, moment.at_ns
     looked_since_ns = state.looked_since_ns.get(zone, 0)
-    if looked_since_ns <= since_ns or looked_since_ns == _NOT_NOW_NS:
+    if looked_since_ns <= since_ns or looked_since_ns == NOT_NOW_NS:
         return at_ns - max(since_ns, looked_since_ns)
     pauses = state.pauses_ns[zone]
     paused_ns = sum(max(0, min(until_ns, at_ns) - max(from_ns, since_ns)) for from_ns, until_ns in pauses)

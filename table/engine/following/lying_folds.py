@@ -44,10 +44,19 @@ def ask_about_folds(moment: Moment, at_ns: int) -> None:
 
 def _mind_lying(moment: Moment, at_ns: int) -> None:
     """Take note of hands that were folded by key and lie at their seats, and ask about one that has for long."""
+    hand = moment.hand
+    lying = lying_folds(moment, at_ns)
+    since_ns = moment.state.setup.evidence.lifted_ns
+    asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
+    seat = next(asked, None) if lying else None
+    if not hand.phase.is_called_off and (lying != hand.lying or seat != hand.asked_folded):
+        moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
+
+
+def lying_folds(moment: Moment, at_ns: int) -> dict[Seat, int]:
+    """Return the hands that were folded by key and lie at their seats, each with since when that is known."""
     hand, state = moment.hand, moment.state
-    if hand.phase.is_called_off:
-        return
-    lying = {
+    return {
         seat: hand.lying.get(seat, at_ns)
         for seat, stake in hand.stakes.items()
         if stake.fate is FOLDED
@@ -56,11 +65,6 @@ def _mind_lying(moment: Moment, at_ns: int) -> None:
             or (not stake.is_swept and lies_whole(state, hand, seat) and _fold_of(state, seat) is not None)
         )
     }
-    since_ns = state.setup.evidence.lifted_ns
-    asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
-    seat = next(asked, None) if lying else None
-    if lying != hand.lying or seat != hand.asked_folded:
-        moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
 
 
 def asks_about_fold_ns(moment: Moment) -> int:

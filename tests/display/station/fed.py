@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from display.station.floor.directing import HOLD_S
 from display.station.known.asked import CallAnswer, OrderCancelled
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.calls import QueuedCall
-from display.station.known.orders import OrderState
+from display.station.known.orders import HOLD_S, OrderState
 from display.station.running.feed import Feed
 from display.station.store.store import Store
 from table.clock import SimulatedClock

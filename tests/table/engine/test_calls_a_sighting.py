@@ -27,7 +27,7 @@ EACH: Final = 20
 CEILINGS: Final = {
     ("calls", "sighting"): 31.9,
     ("copies", "sighting"): 5.5,
-    ("calls", "tick"): 20.9,
+    ("calls", "tick"): 14.6,
     ("copies", "tick"): 0.16,
 }
 """On average; a tick counts by itself."""

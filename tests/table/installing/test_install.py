@@ -8,6 +8,7 @@ import pytest
 
 from table.installing.install import RESTART, Installed, install, roll_back, update
 from table.installing.plan import Folder, Put, Run, Step, Symlink
+from table.installing.releases import put_in_place
 from table.installing.role import TABLE
 
 FIRST, SECOND, THIRD = (TABLE.releases / name for name in ("first", "second", "third"))
@@ -87,4 +88,4 @@ def test_an_update_touches_no_settings_and_takes_the_old_releases_away_once_the_
 
 
 def test_going_back_changes_the_two_releases_and_starts_the_table_and_removes_nothing() -> None:
-    assert roll_back(SECOND, FIRST) == [Symlink(TABLE.previous, SECOND), Symlink(TABLE.current, FIRST), RESTART]
+    assert roll_back(SECOND, FIRST) == [*put_in_place(TABLE, FIRST, SECOND), RESTART]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 import pytest
 
 from table.installing.plan import Run, Step, Symlink
 from table.installing.releases import made, put_in_place, taken_away
-from table.installing.role import STATION, TABLE
+from table.installing.role import STATION, TABLE, Role
 
 FIRST, SECOND, THIRD = (TABLE.releases / name for name in ("first", "second", "third"))
 
@@ -49,11 +51,18 @@ def test_whatever_it_is_made_of_it_has_started_and_is_on_the_disk_at_the_end(sou
 
 
 def test_the_release_that_ran_is_known_as_the_one_before_it_is_replaced() -> None:
-    assert put_in_place(TABLE, SECOND, FIRST) == [Symlink(TABLE.previous, FIRST), Symlink(TABLE.current, SECOND)]
+    assert put_in_place(TABLE, SECOND, FIRST)[:2] == [Symlink(TABLE.previous, FIRST), Symlink(TABLE.current, SECOND)]
 
 
 def test_the_first_release_of_all_has_none_before_it() -> None:
-    assert put_in_place(TABLE, FIRST, None) == [Symlink(TABLE.current, FIRST)]
+    assert put_in_place(TABLE, FIRST, None)[0] == Symlink(TABLE.current, FIRST)
+
+
+@pytest.mark.parametrize("role", [TABLE, STATION])
+def test_what_a_shell_finds_is_the_release_that_runs_whichever_that_becomes(role: Role) -> None:
+    typed = Symlink(PurePosixPath("/usr/local/bin/squaredeal"), role.current / "bin" / "squaredeal")
+
+    assert put_in_place(role, SECOND, FIRST)[-1] == put_in_place(role, FIRST, None)[-1] == typed
 
 
 def test_all_releases_go_but_those_that_are_kept() -> None:

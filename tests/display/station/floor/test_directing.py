@@ -5,10 +5,9 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from display.station.floor.directing import LIFE_S
 from display.station.known.asked import CallTaken, CallTakenBack, TableTold
 from display.station.known.audit import LogSearch
-from display.station.known.orders import OrderState
+from display.station.known.orders import LIFE_S, OrderState
 from table.clock import wall_ms
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import DirectorRuled, StackSet

@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from display.station.floor.directing import LIFE_S
+from display.station.floor.directing import Directing
 from display.station.known.asked import OrderCancelled, TableTold
-from display.station.known.orders import OrderState
-from table.engine.words.director_commands import OrderWithdrawn, StackAdjusted, StackSet
+from display.station.known.orders import LIFE_S, Now, OrderState
+from display.station.known.overview import Overview
+from table.engine.words.director_commands import OrderWithdrawn, PlayerUnseated, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import MessageCame
 from table.messages.public_records import CommandAnswer, PublicRecord
@@ -191,3 +192,18 @@ def test_a_stack_that_was_set_is_taken_back_by_its_opposite_and_only_once(runnin
 
     assert running.line.commands()[1].command == StackSet(seat=6, stack=9_000, was=9_500)
     assert running.feed.ask(OrderCancelled(order_id=said.id, by="Tom")).result(PATIENCE_S) is not None
+
+
+def test_orders_of_one_millisecond_go_in_their_turn_after_a_start_too(running: Running) -> None:
+    running.open_call()
+    now, seats, overview = Now(ms=1, ns=1), range(1, 10), Overview()
+    overview.tables = dict(running.feed.overview.tables)
+    before, after = Directing(overview), Directing(overview)
+
+    for seat in seats:
+        for order in before.do(TableTold(table_id=TABLE, command=PlayerUnseated(seat), by="Maria"), now).orders:
+            overview.orders[order.id] = order
+    after.resume(now)
+
+    for directing in (before, after):
+        assert [order.said.command for order, _ in directing.to_send()] == [PlayerUnseated(seat) for seat in seats]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
 
+from display.station.tournament.entries import TableGiven
 from display.station.tournament.events import Events
 from display.station.tournament.run import DeskError
 from table.tournament.words import conduct, played, seated
@@ -77,6 +79,35 @@ def test_a_broken_table_is_taken_over_and_both_journals_say_so(room: TwoEvents) 
     assert room.events.free_tables("side-event") == []
     assert room.main.desk.journal[-1].by == room.side.desk.journal[-1].by == "Tina"
     assert TAKEN in {table.number for table in room.side.desk.setup.tables}
+
+
+def test_a_table_that_two_directors_take_over_at_once_is_in_the_event_once(room: TwoEvents) -> None:
+    room.break_table()
+    refused: list[DeskError] = []
+
+    def press() -> None:
+        added = seated.TableAdded(table=TAKEN + 1, table_id="table-2", reason="more have come")
+        try:
+            room.events.take_over("side-event", added, "Ben")
+        except DeskError as why:
+            refused.append(why)
+
+    rival = threading.Thread(target=press)
+
+    def flush(_table: int) -> None:
+        # The other one has all the time in the world, and is there before us unless he has to wait.
+        rival.start()
+        rival.join(0.2)
+
+    room.main.desk.flush = flush
+    room.take_over()
+    rival.join()
+
+    assert [str(why) for why in refused] == ["table-2 is table 12 already"]
+    assert list(room.side.follower.ids.by_number.values()).count("table-2") == 1
+    assert [one.what for one in room.main.desk.journal if isinstance(one.what, TableGiven)] == [
+        TableGiven(table_id="table-2", to="Side Event")
+    ]
 
 
 @pytest.mark.parametrize("is_started_again", [False, True])

@@ -8,7 +8,6 @@ import pytest
 
 from display.station.tournament.entries import ClockSet, Pressed, ReportSettled
 from display.station.tournament.run import DeskError
-from display.station.tournament.table_ids import TableIds
 from display.station.web.tournament_presses import (
     LONGEST_NAME,
     PRESSES,
@@ -126,17 +125,14 @@ def test_a_hand_by_its_result_has_the_stacks_that_changed_and_who_bust_in_order(
     assert hand_of({"table": "1", "stack:1": ""}, VIEW) == played.HandEnded(table=1)
 
 
-def test_a_further_table_is_called_by_its_number_unless_an_id_is_given_that_no_other_has() -> None:
-    ids = TableIds({1: "table-1", 2: "table-2"})
+def test_a_further_table_is_called_by_its_number_unless_an_id_is_given() -> None:
     form = {"table": "4", "reason": "a bus"}
+    named = {**form, "table_id": "final-a"}
 
-    assert further_table(form, ids) == seated.TableAdded(table=4, table_id="table-4", reason="a bus")
-    assert further_table({**form, "table_id": "final-a"}, ids) == seated.TableAdded(
-        table=4, table_id="final-a", reason="a bus"
-    )
-    for table_id, words in (("table-1", "table-1 is table 1 already"), ("Final A", "is no id of a table")):
-        with pytest.raises(DeskError, match=words):
-            further_table({**form, "table_id": table_id}, ids)
+    assert further_table(form) == seated.TableAdded(table=4, table_id="table-4", reason="a bus")
+    assert further_table(named) == seated.TableAdded(table=4, table_id="final-a", reason="a bus")
+    with pytest.raises(DeskError, match="is no id of a table"):
+        further_table({**form, "table_id": "Final A"})
 
 
 def test_levels_to_come_are_read_from_the_one_that_was_the_first_and_say_why() -> None:
