@@ -30,6 +30,7 @@ _NO_RULE: Final = phrase("no rule comes near")
 DESCRIBED: Final = (
     phrase('"break", "break-begins", minutes such as "minutes 60", or a level such as "level 3"'),
     phrase('"full", "waiting-stack", or so many per cent less by level, such as "less 10 30 50"'),
+    phrase('"none", so many for each player beaten, as in "beaten 10", or by place, as in "places 100 70 50"'),
     phrase('"blinded", or a level such as "small-blind-from-level 2"'),
     phrase('"highest", "none", or the numbers of tables in order, such as "3 1 2"'),
     phrase('minutes by the number of the offence, such as "10 20 40"'),

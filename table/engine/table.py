@@ -34,7 +34,7 @@ from table.engine.words.zones import Seat
 
 _MAY_BEGIN_HAND: Final = frozenset({KeyPressed, CommandReceived, DeckWashed})
 """No other sighting begins a hand."""
-_NOT_ASKED_NS: Final = -1
+_NOT_ASKED_NS: Final = -(1 << 62)
 """Before any time of a table."""
 
 

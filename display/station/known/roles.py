@@ -100,6 +100,14 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
     "GET /incidents": Power.LOG,
     "GET /dealers": Power.LOOK,
     "POST /dealers": Power.FLOOR,
+    "GET /players": Power.CASH,
+    "POST /players": Power.CASH,
+    "GET /players/known": Power.CASH,
+    "GET /players.csv": Power.CASH,
+    "GET /league": Power.LOOK,
+    "POST /league": Power.RUN,
+    "GET /league.csv": Power.LOOK,
+    "GET /league/wall": Power.WALL,
     "GET /people": Power.PEOPLE,
     "POST /people": Power.PEOPLE,
     "GET /invited/{token}": None,
@@ -144,6 +152,12 @@ PRESSES: Final[Mapping[str, Power]] = {
     "take-back": Power.ENTER,
 }
 """What each press on the tournament's pages asks for."""
+
+HOUSE_PRESSES: Final[Mapping[str, Power]] = {
+    **dict.fromkeys(("make", "change", "import"), Power.CASH),
+    **dict.fromkeys(("join", "part", "give"), Power.RUN),
+}
+"""What each press on the page of the house's players asks for."""
 
 _WORDS: Final[Mapping[HouseRole, str]] = {
     HouseRole.DIRECTOR: phrase_of("role", "director"),

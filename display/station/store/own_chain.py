@@ -1,4 +1,4 @@
-"""The chain of the station's own file: each row of log, orders, tournament, classes and rota is bound to all before.
+"""The chain of the station's own file: each row of log, orders and journals is bound to all before it.
 
 It grows in the transaction that writes the row. An order is bound again with each answer, and what is dropped as old is
 bound as dropped. The station's key signs how far the chain has come. Whoever calls has the connection.
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Table, delete, func, insert, select
 
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, LOG, ORDERS, ROTA, SETTINGS
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, HOUSE, LOG, ORDERS, ROTA, SETTINGS
 from table.chain import BEGINNING, Seal, link_after
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
@@ -24,6 +24,7 @@ BOUND: Final[dict[str, Table]] = {
     "event": EVENTS,
     "class": CLASSES,
     "rota": ROTA,
+    "house": HOUSE,
 }
 """What is bound, as the chain calls it."""
 

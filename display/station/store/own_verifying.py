@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, func, select
 
 from display.station.store.own_chain import BOUND, DROPPED, body, bound, seal_of
-from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, LOG, ORDERS, ROTA
+from display.station.store.schema import CHAIN, CLASSES, ENTRIES, EVENTS, HOUSE, LOG, ORDERS, ROTA
 from table.chain import BEGINNING, Judge, link_after
 from table.clock import local_time
 
@@ -26,6 +26,7 @@ _CALLED: Final = {
     "event": "entry of a further tournament",
     "class": "entry of a class",
     "rota": "entry of the rota",
+    "house": "entry of the house",
 }
 _TIMED: Final = {
     "log": LOG.c.at_ms,
@@ -34,6 +35,7 @@ _TIMED: Final = {
     "event": EVENTS.c.at_ms,
     "class": CLASSES.c.at_ms,
     "rota": ROTA.c.at_ms,
+    "house": HOUSE.c.at_ms,
 }
 _Keyed = tuple[str, str]
 

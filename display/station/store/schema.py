@@ -163,6 +163,9 @@ CLASSES: Final = _table("classes", id=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_J
 ROTA: Final = _table("rota", id=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_JSON)
 """What was entered of the dealers' rota, in order: added to, and never changed."""
 
+HOUSE: Final = _table("house", id=_NUMBER, at_ms=_NUMBER, by=_WORDS, said=_JSON)
+"""What was entered of the players that the house knows and of its seasons, in order: added to, and never changed."""
+
 CHAIN: Final = _table(
     "chain",
     Index("chain_by_row", "kind", "key", "id"),
@@ -173,6 +176,6 @@ CHAIN: Final = _table(
     digest=_WORDS,
     link=_WORDS,
 )
-"""What was written to log, orders, tournament, classes and rota, each bound to all before it: only added to."""
+"""What was written to log, orders, tournament, classes, rota and house, each bound to all before it: only added to."""
 
 SETTINGS: Final = _table("settings", keys=("name",), name=_WORDS, value=_WORDS)

@@ -10,7 +10,9 @@ from typing import Final
 
 import msgspec
 
+from display.station.known.house import House
 from display.station.store.event_kept import EventKept
+from display.station.store.house_log import house_entries
 from display.station.store.store import Store
 from display.station.tournament.journal import was_begun
 from display.station.tournament.run import DeskError
@@ -27,14 +29,20 @@ def address_of(title: str) -> str:
 
 
 def waiting(store: Store) -> list[str]:
-    """Return the names of the events in *store* that somebody has entered something in."""
-    return [name for number, name in enumerate(_kept(store)) if was_begun(EventKept(store, number))]
+    """Return the names of the events in *store* that somebody has entered something in, and that are not over."""
+    house = House()
+    for entry in house_entries(store):
+        house.enter(entry.what)
+    over = {one.event for one in house.over() if not one.is_elsewhere}
+    begun = (name for number, name in enumerate(_kept(store)) if was_begun(EventKept(store, number)))
+    return [name for name in begun if name not in over]
 
 
 def journals_of(names: Sequence[str], store: Store) -> list[EventKept]:
     """Return what keeps each of the events with these *names*, and keep the names.
 
-    Raises DeskError where an event is begun in *store* that is none of them. One alone may have a new name.
+    Raises DeskError where an event is under way in *store* that is none of them. One alone may have a new name; what
+    those came to that are over, the house has kept.
     """
     kept = _kept(store)
     missing = [name for name in waiting(store) if name not in names]

@@ -5,7 +5,7 @@ A cell that a spreadsheet would take for a formula is marked as text on its way 
 
 import csv
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import astuple
@@ -65,45 +65,53 @@ def read_players(text: str) -> list[Row]:
 
     Raises `ImportRefusedError`.
     """
-    first = text.lstrip("\ufeff").lstrip().partition("\n")[0]
-    delimiter = ";" if first.count(";") > first.count(",") else ","
-    reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=delimiter, strict=True)
     rows: list[Row] = []
     columns: Sequence[str] | None = None
     seen: dict[str, int] = {}
     places: dict[Place, int] = {}
-    try:
-        for cells in reader:
-            line = reader.line_num
-            if not any(cell.strip() for cell in cells):
+    for line, cells in cells_in(text):
+        if columns is None:
+            columns = _columns(line, cells)
+            if columns is not _NAMES_ALONE:
                 continue
-            if columns is None:
-                columns = _columns(line, cells)
-                if columns is not _NAMES_ALONE:
-                    continue
-            row = _row(line, columns, cells)
-            if row.is_out:
-                # An export of ours says so of whoever has lost all: he has no seat any more.
-                row = row._replace(place=None)
-            _refuse_twice(row, seen, places)
-            if row.is_out and row.money is None:
-                continue
-            rows.append(row)
-            if len(rows) > MOST_ROWS:
-                raise ImportRefusedError(
-                    say("line {line}: no event has more than {most} players", line=line, most=MOST_ROWS)
-                )
-    except csv.Error as fault:
-        why = say("line {line}: this is no CSV ({why}); save it as CSV again", line=reader.line_num, why=fault)
-        raise ImportRefusedError(why) from None
+        row = _row(line, columns, cells)
+        if row.is_out:
+            # An export of ours says so of whoever has lost all: he has no seat any more.
+            row = row._replace(place=None)
+        _refuse_twice(row, seen, places)
+        if row.is_out and row.money is None:
+            continue
+        rows.append(row)
+        if len(rows) > MOST_ROWS:
+            raise ImportRefusedError(
+                say("line {line}: no event has more than {most} players", line=line, most=MOST_ROWS)
+            )
     if not rows:
         raise ImportRefusedError(say("nobody stands in this file; write one name a line"))
     return rows
 
 
+def cells_in(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the cells of each line of a CSV file that has any, with its number. Raises `ImportRefusedError`."""
+    first = text.lstrip("\ufeff").lstrip().partition("\n")[0]
+    delimiter = ";" if first.count(";") > first.count(",") else ","
+    reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=delimiter, strict=True)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield reader.line_num, [_unmarked(cell.strip()) for cell in cells]
+    except csv.Error as fault:
+        why = say("line {line}: this is no CSV ({why}); save it as CSV again", line=reader.line_num, why=fault)
+        raise ImportRefusedError(why) from None
+
+
+def _unmarked(cell: str) -> str:
+    return cell[1:] if cell.startswith(_MARK) and cell[1:].startswith(_FORMULAS) else cell
+
+
 def _columns(line: int, cells: list[str]) -> Sequence[str]:
     """Return the columns that the first line names; `_NAMES_ALONE` where it is a player's name itself."""
-    columns = [cell.strip().lower() for cell in cells]
+    columns = [cell.lower() for cell in cells]
     if "name" in columns:
         return columns
     if len(columns) == 1 and columns[0] not in _COLUMNS:
@@ -127,10 +135,8 @@ def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
                 named=len(columns),
             )
         )
-    said = {name: cell.strip() for name, cell in zip(columns, cells, strict=False) if name in _COLUMNS}
+    said = {name: cell for name, cell in zip(columns, cells, strict=False) if name in _COLUMNS}
     name = said.get("name", "")
-    if name.startswith(_MARK) and name[1:].startswith(_FORMULAS):
-        name = name[1:]
     if not name:
         raise ImportRefusedError(say("line {line}: the name is missing", line=line))
     if len(name) > LONGEST_NAME or name != plain(name):
@@ -174,7 +180,7 @@ def _money(line: int, said: Mapping[str, str]) -> Brought | None:
     amounts = []
     for column in _OF_MONEY:
         text = said.get(column, "")
-        amount = whole_of(text.removeprefix(_MARK).removeprefix("-"), _MOST_DIGITS_OF_MONEY)
+        amount = whole_of(text.removeprefix("-"), _MOST_DIGITS_OF_MONEY)
         is_negative = "-" in text
         if (text and amount is None) or (is_negative and column != "paid"):
             raise ImportRefusedError(say("line {line}: {column} is a whole number, or empty", line=line, column=column))

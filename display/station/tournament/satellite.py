@@ -78,8 +78,8 @@ def seats_file(desk: Desk, satellite: str) -> bytes:
     return written_file(file)
 
 
-def take_seats(desk: Desk, event: str, text: str, by: str) -> None:
-    """Register the winners of a satellite at its target, each paid by ticket. Raises SeatsRefusedError."""
+def take_seats(desk: Desk, event: str, text: str, by: str) -> SeatFile:
+    """Register the winners of a satellite at its target, each by ticket; return its file. Raises SeatsRefusedError."""
     try:
         file = read_seats(text.strip().lstrip("\ufeff"))
     except BagFileError as fault:
@@ -94,6 +94,7 @@ def take_seats(desk: Desk, event: str, text: str, by: str) -> None:
                 sell_buy_in(desk, name, None, Tender(Means.TICKET, note), by)
             except DeskError as fault:
                 raise SeatsRefusedError(str(fault)) from None
+    return file
 
 
 def _faults(file: SeatFile, event: str, looked: EventMoment) -> Iterator[str]:

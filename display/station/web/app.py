@@ -4,12 +4,14 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -23,11 +25,13 @@ from display.station.known.overview import Overview
 from display.station.known.people import LogIn
 from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
 from display.station.running.entrance import Entrance
+from display.station.running.house_desk import HouseDesk
 from display.station.running.hub import Hub
 from display.station.running.rota_desk import RotaDesk
 from display.station.store.store import Store, StoreError
 from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.paper_keys import PaperKeys
+from display.station.tournament.seasons import LeagueBooks
 from display.station.web.api import Api
 from display.station.web.boxes import Boxes
 from display.station.web.classes import ClassPages
@@ -36,12 +40,14 @@ from display.station.web.event_addresses import address_in
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.hands import HandPages
 from display.station.web.joining import Joining
+from display.station.web.league import League
 from display.station.web.live import Onlookers
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.papers import Papers
 from display.station.web.people import People
 from display.station.web.permitted import Permitting
+from display.station.web.players import Players
 from display.station.web.pressed import Pressed
 from display.station.web.reports import ReportPages
 from display.station.web.requests import (
@@ -64,6 +70,9 @@ from display.words.spoken import say, spoken
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 from table.messages.topics import ZoneAddress
+
+SEEN_TO_S: Final = 2
+"""From one look at what the events have come to, to the next."""
 
 
 class StationParts(NamedTuple):
@@ -92,16 +101,19 @@ class StationParts(NamedTuple):
     """The event and the zone by which the tables of this station are named."""
     dealers: Mapping[int, str]
     """The names of the house's dealers, by their numbers."""
+    books: LeagueBooks
+    """By which a league season may go."""
     classes: ClassPages | None
     """None where the station has no school to ask from."""
 
-    def tournaments(self, permitting: Permitting) -> list[Route]:
+    def tournaments(self, permitting: Permitting, house: HouseDesk) -> list[Route]:
         """Return the addresses of all events; none where no tournament is played."""
         if not self.events:
             return []
         shown = [(one, self._shown(one), PaperKeys(one.kept)) for one in self.events]
         pages = [
-            TournamentPage(self.entrance, event, permitting, keys, (self.events, one)) for one, event, keys in shown
+            TournamentPage(self.entrance, event, permitting, keys, (self.events, one, house))
+            for one, event, keys in shown
         ]
         several = [event for _, event, _ in shown]
         for event in several if len(several) > 1 else ():
@@ -138,7 +150,8 @@ class Station:
             frozenset(name for name, is_there in leads_to.items() if is_there),
         )
         self._permitting.events = parts.events
-        self._tournaments = parts.tournaments(self._permitting)
+        self._house = HouseDesk(parts.store, wall_ms)
+        self._tournaments = parts.tournaments(self._permitting, self._house)
         self._hosts = own_names() | set(parts.hosts)
 
     def app(self) -> Starlette:
@@ -182,6 +195,8 @@ class Station:
                 parts.dealers,
                 (parts.event, parts.address.zone),
             ).routes,
+            *Players(parts.entrance, self._house, parts.events, parts.event).routes,
+            *League(parts.entrance, self._house, parts.books, parts.events, parts.event).routes,
             *People(
                 parts.entrance,
                 parts.store,
@@ -203,11 +218,19 @@ class Station:
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        telling = asyncio.create_task(self._parts.hub.run())
+        works = [asyncio.create_task(self._parts.hub.run()), asyncio.create_task(self._see_to_house())]
         try:
             yield
         finally:
-            telling.cancel()
+            for one in works:
+                one.cancel()
+
+    async def _see_to_house(self) -> None:
+        """Take over what events come to, soon after it is entered: a page that nobody opens changes nothing of it."""
+        while True:
+            with contextlib.suppress(StoreError):  # A bar tells of the disk; the next time it may take it.
+                await run_in_threadpool(self._house.see_to, *self._parts.events)
+            await asyncio.sleep(SEEN_TO_S)
 
     # --- pages ---
 

@@ -32,7 +32,7 @@ _SEEN_BY_ALL: Final = frozenset({Power.WALL, Power.LOOK})
 
 _NONE: Final = ("-",)
 """In place of a table's id, where somebody looks after none."""
-_FORMS: Final = frozenset({"/dealers", "/people", "/tournament", "/tournament/import"})
+_FORMS: Final = frozenset({"/dealers", "/league", "/people", "/players", "/tournament", "/tournament/import"})
 """Where pages without a script send their forms: whoever is refused there reads a page."""
 
 

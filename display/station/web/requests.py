@@ -34,11 +34,13 @@ READER_COOKIE: Final = "squaredeal_reader"
 READER_KEPT_S: Final = 30 * 24 * 60 * 60
 CSRF_HEADER: Final = "x-csrf"
 MOST_OCTETS: Final = 16_384
+MOST_FILE_OCTETS: Final = 1 << 20
+"""Of a form with a file's lines in it."""
 
 LONGEST_REASON: Final = 200
 
 _OUR_PAGES: Final = re.compile(
-    r"/(wall|dealers|log|people|pocket|watch|hands|rules|sounds|reports|incidents|class"
+    r"/(wall|dealers|league(/wall)?|log|people|players|pocket|watch|hands|rules|sounds|reports|incidents|class"
     r"|(tournament|events/[0-9a-z-]+)(/[a-z]+)?)?"
 )
 

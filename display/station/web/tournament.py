@@ -5,7 +5,7 @@ What is pressed is entered at the desk, which asks the engine. Nothing is decide
 
 import functools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -19,23 +19,32 @@ from display.station.known.people import LogIn
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
+from display.station.running.house_desk import HouseDesk
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.envelope_secrets import EnvelopeSecrets
 from display.station.tournament.enveloping import Enveloping
 from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.players_csv import read_players
-from display.station.tournament.registering import new_seed, register, register_all
+from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
-from display.station.tournament.satellite import give_seats, take_seats
+from display.station.tournament.satellite import give_seats
 from display.station.web.day_presses import bag
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
 from display.station.web.event_files import EventFiles
 from display.station.web.event_presses import EventPresses
+from display.station.web.newcomers import Newcomers
 from display.station.web.permitted import Permitting
-from display.station.web.requests import COOKIE, PressRefusedError, check_csrf, check_origin, form_of, session_of
+from display.station.web.requests import (
+    COOKIE,
+    MOST_FILE_OCTETS,
+    PressRefusedError,
+    check_csrf,
+    check_origin,
+    form_of,
+    session_of,
+)
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
@@ -45,20 +54,15 @@ from display.station.web.tournament_presses import (
     entry_number,
     further_table,
     hand_of,
-    has_place,
     levels_to_come,
-    name_of,
     names_in,
     number_in,
-    place_of,
 )
 from display.wording.event_alerts import order_text
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
-from table.tournament.words.setup import Name
 
 MOST_FIELDS: Final = 60
-MOST_IMPORT_OCTETS: Final = 1 << 20
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
@@ -82,23 +86,23 @@ class TournamentPage:
         event: ShownEvent,
         permitting: Permitting,
         keys: PaperKeys,
-        among: tuple[Events, RunningEvent],
+        among: tuple[Events, RunningEvent, HouseDesk],
     ) -> None:
         """Show *event* to those whom *entrance* knows; *permitting* knows who may press what.
 
-        Seat cards and receipts open by *keys*; it is one *among* the station's events.
+        Seat cards and receipts open by *keys*; it is one *among* the station's events; the house knows players.
         """
         self._presses_of = EventPresses(event, permitting)
-        self._entrance = entrance
-        self._shown = event.shown
+        self._entrance, self._shown = entrance, event.shown
         self._event, self._at = event.name, event.at
         self._events, self._name = among[0], among[1].name
+        self._newcomers = Newcomers(*among)
         self._keys = keys
         self._desk = desk = event.desk
         self._follower = event.follower
         self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
-            "register": self._register,
+            "register": self._newcomers.register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
@@ -172,7 +176,7 @@ class TournamentPage:
         return await self._entered(request, self._enter)
 
     async def _imported(self, request: Request) -> Response:
-        return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
+        return await self._entered(request, self._newcomers.register_all, most_octets=MOST_FILE_OCTETS)
 
     async def _day_begun(self, request: Request) -> Response:
         def begin(form: Form, log_in: LogIn) -> None:
@@ -182,9 +186,9 @@ class TournamentPage:
 
     async def _seats_taken(self, request: Request) -> Response:
         def take(form: Form, log_in: LogIn) -> None:
-            take_seats(self._desk, self._event, form.get("bags", ""), log_in.name)
+            self._newcomers.take_seats(self._event, form.get("bags", ""), log_in.name)
 
-        return await self._entered(request, take, most_octets=MOST_IMPORT_OCTETS)
+        return await self._entered(request, take, most_octets=MOST_FILE_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
@@ -207,8 +211,10 @@ class TournamentPage:
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in {"register", "sell"}:
-            self._ask_about(form, [name_of(form)])
-        if press in self._presses:
+            named = self._newcomers.named(form)
+            self._presses[press](named, by)
+            self._newcomers.known(named, form.get("name", ""), by)
+        elif press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
             if press in {"move", "broken"}:
@@ -216,9 +222,6 @@ class TournamentPage:
             self._desk.enter(PRESSES[press](form), by)
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
-
-    def _register(self, form: Form, by: str) -> None:
-        register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
 
     def _bag(self, form: Form, by: str) -> None:
         self._let_hands_in()
@@ -276,14 +279,6 @@ class TournamentPage:
 
     def _address(self, page: str, back: dict[str, str]) -> str:
         return f"{self._at}{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
-
-    def _ask_about(self, form: Form, names: Iterable[Name]) -> None:
-        if form.get("both") != "on":
-            self._events.ask_about(self._name, names)
-
-    def _enter_all(self, form: Form, log_in: LogIn) -> None:
-        self._ask_about(form, [row.name for row in read_players(form.get("rows", "")) if not row.is_out])
-        register_all(self._desk, form.get("rows", ""), log_in.name)
 
 
 def _back(form: Form) -> dict[str, str]:

@@ -43,6 +43,14 @@ BreakOrder = Annotated[
         examples=["highest", "none", "3 1 2"],
     ),
 ]
+PlacePoints = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(none|beaten [1-9][0-9]{0,3}|places( [0-9]{1,6})+)$",
+        description='"none", so many for each player beaten, as in "beaten 10", or by place, as in "places 100 70 50"',
+        examples=["none", "beaten 10", "places 100 70 50"],
+    ),
+]
 BalanceAt = Annotated[int, msgspec.Meta(ge=2)]
 Highness = Literal["high", "low"]
 WrongLevel = Literal["correct", "play-on"]
@@ -220,6 +228,30 @@ class EndRules(msgspec.Struct, frozen=True, kw_only=True):
     """A knock-out that is shared earns an extra bounty chip."""
 
 
+class LeagueRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What an event is worth in a season, and how the season stands."""
+
+    basic_points: Answer[Count]
+    """What everybody gets who has played."""
+    place_points: Answer[PlacePoints]
+    """What a place earns besides. `beaten N`: so many for each player who finished behind; `places A B C`: of the first
+    place, the second and so on."""
+    basic_only_under: Answer[Count]
+    """Whoever is younger gets the points for playing alone; 0: nobody is held to that."""
+    not_signed_out: Answer[Literal["kept", "lost"]]
+    """What becomes of the points of somebody who went out in the points and left without signing out."""
+    shared_place: Answer[Literal["better-place", "mean"]]
+    """What each earns of those who share a place; `mean`: all that their places earn, divided in whole points."""
+    counted_events: Answer[Count]
+    """So many of a player's best events count; 0: all."""
+    level: Answer[Literal["shared", "better-places"]]
+    """Of two with as many points: they share the rank, or more first places stand higher, then more second ones."""
+    finalists: Answer[Count]
+    """So many qualify for the season's final; 0: it has none."""
+    finalists_played: Answer[Count]
+    """Of those who have played in so many events."""
+
+
 class EventRules(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the tournament engine asks."""
 
@@ -233,3 +265,4 @@ class EventRules(msgspec.Struct, frozen=True, kw_only=True):
     absence: AbsenceRules
     offences: OffenceRules
     end: EndRules
+    league: LeagueRules

@@ -6,7 +6,10 @@ from functools import cache
 from config.files.faults import ConfigError
 from config.files.settings_folder import CATALOGUE, SettingsFolder, shipped_folder
 from config.rulebook.catalogue import Rule, read_catalogue, rule_ids, rules_of
-from config.rulebook.rulebook_file import read_rulebook
+from config.rulebook.rulebook_file import in_force, read_rulebook
+from config.rulebook.said_settings import as_in_a_file
+from display.station.tournament.seasons import LeagueBooks
+from table.engine.words.rulebook import Rulebook
 
 
 def bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
@@ -44,6 +47,17 @@ def every_rule(folders: SettingsFolder) -> tuple[Rule, ...]:
     """Return the rules of the catalogue, and those that editions have of their own, as far as they can be read."""
     editions = _rules_of_editions(folders.names("rulebooks"), folders, lambda _: None)
     return (*read_catalogue(folders.find("rulebooks", CATALOGUE)), *editions.values())
+
+
+def league_books(folders: SettingsFolder) -> LeagueBooks:
+    """Return the books by which a season may go, each with what the house sets in it."""
+
+    def load(name: str, settings: Iterable[tuple[str, str]]) -> Rulebook:
+        book = read_rulebook(name, folders=folders)
+        said = dict(as_in_a_file(book.rulebook, setting, words.split()) for setting, words in settings)
+        return in_force(book, said, name)
+
+    return LeagueBooks(tuple(folders.names("rulebooks")), load)
 
 
 def _rules_of_editions(

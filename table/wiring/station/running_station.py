@@ -25,6 +25,7 @@ from display.station.running.webhooks import Webhooks
 from display.station.store.backup import Backups
 from display.station.store.store import Store
 from display.station.tournament.events import Events
+from display.station.tournament.seasons import LeagueBooks
 from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.boxes import Boxes
@@ -55,7 +56,7 @@ from table.wiring.station.addresses import (
     address_for_others,
     zone_address,
 )
-from table.wiring.station.bookshelf import bookshelf, every_rule
+from table.wiring.station.bookshelf import bookshelf, every_rule, league_books
 from table.wiring.station.broker_port import keep_page
 from table.wiring.station.members import members_of
 from table.wiring.station.page_certificate import hosts_of, page_certificate, see_to_certificate
@@ -94,6 +95,7 @@ class _Prepared(NamedTuple):
     """None for our own."""
     webhooks: tuple[Webhook, ...]
     dealers: Mapping[int, str]
+    books: LeagueBooks
     school: School | None = None
 
 
@@ -213,6 +215,7 @@ class RunningStation:
                 members=members_of(self._ready.authority, self._plan.data / PASSWORDS),
                 address=self._ready.address,
                 dealers=self._ready.dealers,
+                books=self._ready.books,
                 classes=self._classes,
             )
         )
@@ -249,7 +252,9 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     webhooks = () if plan.webhooks is None else read_webhooks(plan.webhooks)
     dealers = {one.number: one.name for one in load_dealers(folders).values() if one.name}
     rules, broker = cache(lambda: every_rule(folders)), given_broker(plan, authority)
-    return _Prepared(tournaments, rule_of, rules, address, authority, password, broker, webhooks, dealers)
+    return _Prepared(
+        tournaments, rule_of, rules, address, authority, password, broker, webhooks, dealers, league_books(folders)
+    )
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:

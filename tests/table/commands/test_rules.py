@@ -155,7 +155,7 @@ def test_what_an_edition_changes_is_printed_alone(tmp_path: Path) -> None:
     answers = json.loads(run("rules", path, "--differs", "--json").out)["answers"]
 
     assert [answer["question"] for answer in answers] == ["button.method"]
-    assert "1 of 272 questions." in run("rules", path, "--differs").out
+    assert "1 of 281 questions." in run("rules", path, "--differs").out
 
 
 def test_a_book_that_is_no_edition_has_nothing_to_differ_from_and_the_way_to_compare_books_is_named() -> None:

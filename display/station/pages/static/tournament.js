@@ -1,6 +1,8 @@
 // The tournament's pages while they stand open: the clock runs on, and what has changed in the room is shown.
 // Nothing moves under a finger: whoever is pressing or typing is asked first.
 
+import "./forms.js";
+
 const EVERY_MS = 2000;
 const RESTS_MS = 1500;
 const LOST_AFTER = 3;
@@ -111,12 +113,6 @@ async function lookAgain() {
 for (const what of ["pointerdown", "pointermove", "keydown"]) {
   document.addEventListener(what, () => (touchedMs = performance.now()), { passive: true });
 }
-document.addEventListener("change", async (event) => {
-  const files = event.target.id === "file" ? [...event.target.files] : [];
-  if (files.length) {
-    byId("rows").value = (await Promise.all(files.map((file) => file.text()))).join("\n");
-  }
-});
 // A second press while the first is on its way counts for nothing.
 document.addEventListener("submit", (event) => {
   if (event.target.dataset.sent) {

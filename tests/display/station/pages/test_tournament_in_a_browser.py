@@ -24,7 +24,7 @@ from tests.display.station.pages.night import (
 )
 from tests.display.station.pages.played_table import PlayedTable
 from tests.display.station.running_station import RunningStation
-from tests.display.station.visiting import a_page, log_in
+from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
@@ -196,13 +196,12 @@ def test_the_last_entry_is_taken_back_with_its_reason(own_night: Night) -> None:
     expect(night.page.get_by_text("Nobody is registered yet.")).to_be_visible()
 
 
-@pytest.mark.long  # the run above goes on after a kill, and `test_restart` logs in again
-def test_who_logs_in_again_finds_the_event_as_it_was(own_night: Night) -> None:
+@pytest.mark.long  # the run above goes on after a kill, as does the page of a station that was killed
+def test_whoever_was_logged_in_finds_the_event_as_it_was(own_night: Night) -> None:
     night = own_night
     night.register("Ann")
     night.station.kill()
     night.station.start()
-    log_in(night.page, night.station, "Maria")
 
     night.go("/players")
     expect(night.page.locator(".people a")).to_have_count(1)

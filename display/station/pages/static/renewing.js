@@ -1,12 +1,12 @@
-// The page of the dealers is fetched again while nobody types in it: who signs in and when the push is due change by
-// themselves. What has the focus stays.
+// A page whose part changes by itself (who deals, how a season stands) is fetched again while nobody types in that
+// part. What has the focus stays.
 
 const AGAIN_MS = 5_000;
 
 async function renew() {
   if (document.hidden || document.activeElement?.closest("#now")) return;
   try {
-    const answer = await fetch(location.pathname);
+    const answer = await fetch(location.href);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("now");
     if (answer.ok && fresh) document.getElementById("now").replaceWith(fresh);
   } catch {
