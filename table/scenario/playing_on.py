@@ -62,9 +62,9 @@ class PlayingOn:
         is_last = not any(isinstance(line, StepLine) for line in self._lines[at + 1 :])
         if is_last:
             self._dealer.settle()
-        elif expected:
+        if expected:
             self._wait_for(expected)
-        else:
+        elif not is_last:
             step, following = (line.step for line in self._lines[at : at + 2] if isinstance(line, StepLine))
             self._take_time(step, following)
         self._since = () if expected else (*self._since, *self._heard())
@@ -92,17 +92,17 @@ class PlayingOn:
         return expected
 
     def _take_time(self, step: steps.Step, following: steps.Step) -> None:
-        if not isinstance(step, steps.Wait) and not isinstance(following, steps.Wait):
+        # That a card will be read late is nothing that anybody does.
+        if not isinstance(step, steps.Wait) and not isinstance(following, steps.Wait | steps.Late):
             self._pass(self._drawn_ns(_between(step, following)))
 
     def _wait_for(self, expected: Sequence[Expectation]) -> None:
-        """Wait until all that is *expected* holds, at most until the table has nothing more to say."""
+        """Wait until all that is *expected* holds, though it takes the table long to say it."""
         left_ns = EXPECTED_WITHIN_NS
         while left_ns > 0 and not self._hold(expected):
             view = self._bench.view
             if not (view.is_judging or view.awaits_card):
                 self._dealer.settle()
-                return
             self._pass(TICK_NS)
             left_ns -= TICK_NS
 

@@ -11,7 +11,7 @@ from table.engine.betting.wager import ALL_IN, BET, BRING_IN, CALL, CHECK, FOLD,
 from table.engine.hand.limits import can_be_answered, cost_of_call, full_total, is_reopened_to, minimum_total
 from table.engine.hand.opening import put_in
 from table.engine.hand.sweeping import await_key, note_swept
-from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
+from table.engine.hand.turn import is_dealt_in_asked, pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.call_without_bet import CallWithoutBet
 from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
@@ -107,7 +107,7 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
     elif action is FOLD:
         fold(moment, seat)
     elif action is CHECK:
-        _check(moment, seat)
+        _check(moment, seat, keyed)
     elif action is CALL:
         _call(moment, seat)
     elif action is BET or action is RAISE:
@@ -120,12 +120,14 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         assert_never(action)
 
 
-def _check(moment: Moment, seat: Seat) -> None:
-    cost = cost_of_call(moment.hand, seat)
-    if cost:
-        raise_matter(moment, CheckFacingBet(seat=seat))
-    else:
+def _check(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    if not cost_of_call(moment.hand, seat):
         _acted(moment, seat, CHECK)
+    elif is_dealt_in_asked(moment.hand):
+        # Whoever has checked may be the next player.
+        _refuse(moment, keyed, WhyRefused.FACING_BET)
+    else:
+        raise_matter(moment, CheckFacingBet(seat=seat))
 
 
 def _call(moment: Moment, seat: Seat) -> None:

@@ -1,5 +1,7 @@
 """Hands that are given up by their cards: folds in turn and out of it, and hands mucked at the showdown."""
 
+from itertools import takewhile
+
 from table.engine.betting.actions import fold_by_cards
 from table.engine.betting.out_of_turn import (
     act_out_of_turn,
@@ -9,7 +11,7 @@ from table.engine.betting.out_of_turn import (
 )
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.sweeping import note_swept
-from table.engine.hand.turn import has_acted_meanwhile, seat_in_turn
+from table.engine.hand.turn import has_acted_meanwhile, is_dealt_in_asked, seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -63,7 +65,7 @@ def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
     """Let undo take back a fold by cards, and no key before it; where something was told of it, that is taken back."""
     state = moment.state
     told = state.keys[len(before.keys) : len(before.keys) + 1]
-    fold = undoable(ActionKeyed(Action.FOLD, seat=seat), before, state, moment.said_before)
+    fold = undoable(ActionKeyed(Action.FOLD, seat=seat), before, state, moment.said_before, moment.at_ns)
     moment.put_table(replace(state, keys=(*before.keys, *(told or (fold,)))))
 
 
@@ -116,15 +118,30 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
             continue
         if is_out_of_turn(moment.hand, seat):
             # Where two antennas read each other's cards nobody knows whose hand it is.
-            if seat not in moment.state.exchanged:
+            if seat not in moment.state.exchanged and not _is_behind_folds(moment, seat, at_ns):
                 _fold_early(moment, seat)
         elif seat == seat_in_turn(moment.hand):
             fold_waiting(moment)
 
 
+def _is_behind_folds(moment: Moment, seat: Seat, at_ns: int) -> bool:
+    """Tell whether all who are to act before a hand may have folded: their cards are off their antennas.
+
+    Whoever sweeps several hands may take the last one first. Who has lifted his cards for long is asked about.
+    """
+    hand, lifted_ns = moment.hand, moment.state.setup.evidence.lifted_ns
+    before = takewhile(lambda other: other != seat, hand.betting.to_act)
+    for other, stake in ((other, hand.stakes[other]) for other in before):
+        is_short = hand.asked_about == other or at_ns - stake.lifted_at_ns < lifted_ns
+        if not (stake.is_in_muck or (stake.is_lifted and is_short and not stake.is_held)):
+            return False
+    return True
+
+
 def _do_keys_wait(state: TableState, hand: Hand) -> bool:
     """Tell whether what those before a hand have done may have been keyed, and counts only later."""
-    return state.quiet_hold is not None or hand.holding is not None or has_acted_meanwhile(hand)
+    is_held = state.quiet_hold is not None or hand.holding is not None
+    return is_held or has_acted_meanwhile(hand) or is_dealt_in_asked(hand)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:

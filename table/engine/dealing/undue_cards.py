@@ -219,10 +219,14 @@ def _long_enough_ns(moment: Moment, card: CardSeen) -> int:
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
-    """Tell whether other cards have just come where none is due, so near that they may explain this one."""
+    """Tell whether other cards lie where none is due, so near that they may explain this one, and the last just came.
+
+    They are told together, the first first.
+    """
     rules, seat = moment.state.setup.evidence, ZONE_SEATS[card.zone]
     return any(
-        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats and at_ns - other.at_ns < rules.stay_ns
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats
+        and at_ns - max(card.at_ns, other.at_ns) < rules.stay_ns
         for other in lying_astray(moment)
         if not may_yet_be_due(moment, other)
     )

@@ -31,7 +31,7 @@ from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
-from table.engine.following.overtaken_folds import fold_overtaken
+from table.engine.following.overtaken_folds import accuse_anew, fold_overtaken
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
@@ -226,7 +226,10 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
     mind_looks(moment, tick)
     if moment.state.hand is not None:
+        before, said = moment.state, len(moment.events)
         _let_hand_wait(moment, tick)
+        if moment.alerts:
+            accuse_anew(moment, (before, said), lambda then: _let_hand_wait(then, tick), follow_key)
     if moment.state.penalties:
         end_served(moment)
 

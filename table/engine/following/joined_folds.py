@@ -23,7 +23,7 @@ def join_fold(moment: Moment, command: Command) -> bool:
     if swept is None:
         return False
     state, said = moment.state, moment.said_before + len(moment.events)
-    key = undoable(command, swept.before, state, swept.said)
+    key = undoable(command, swept.before, state, swept.said, moment.at_ns)
     at = len(swept.before.keys)
     after = state.keys[at:]
     # The cards have put a key of their own there, unless they did so within another one.

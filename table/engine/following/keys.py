@@ -78,7 +78,7 @@ def take_key(moment: Moment, command: Command) -> None:
         meant = _meant(moment, command)
         if meant is None:
             return
-        _take_players(moment, meant)
+        _take_players(moment, meant, pressed=command)
     elif isinstance(command, DirectorCommand):
         take_directors(moment, command)
     else:
@@ -135,7 +135,9 @@ def _begin(moment: Moment) -> None:
     end_if_undealt(moment)
 
 
-def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> None:
+def _take_players(
+    moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid, pressed: CheckOrCall | BetOrRaise | None = None
+) -> None:
     before = moment.state
     if before.hand is None:
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
@@ -145,7 +147,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if before.swept and join_fold(moment, command):
         return
     if _act(moment, command):
-        remember(moment, command, before)
+        remember(moment, command, before, pressed)
 
 
 def _let_rulings_rest(moment: Moment) -> None:

@@ -236,6 +236,7 @@ def answer_kept(moment: Moment, command: Command, press: Press) -> bool:
         hand=before.hand,
         is_held=before.is_held,
         said=moment.said_before,
+        at_ns=moment.at_ns,
     )
     moment.put_table(replace(moment.state, keys=(*before.keys, key)))
     return True

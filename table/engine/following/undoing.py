@@ -19,7 +19,7 @@ _REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
 """What is said of a key that counts for nothing."""
 
 
-def remember(moment: Moment, command: Command, before: TableState) -> None:
+def remember(moment: Moment, command: Command, before: TableState, pressed: Entered | None = None) -> None:
     """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
 
     A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
@@ -28,7 +28,8 @@ def remember(moment: Moment, command: Command, before: TableState) -> None:
     if is_refused and before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
-    key = undoable(command, before, moment.state, moment.said_before)
+    key = undoable(command, before, moment.state, moment.said_before, moment.at_ns)
+    key = key if pressed is None else replace(key, pressed=pressed)
     moment.state = replace(moment.state, keys=(*before.keys, key))
 
 

@@ -209,7 +209,7 @@ def part_joined(moment: Moment, sighting: Sighting, press: Press) -> None:
     if hand is None or joined is None or not isinstance(sighting, CardSeen) or sighting.zone is not MUCK:
         return
     is_his = hand.owners.get(sighting.handle) == joined.seat and hand.stakes[joined.seat].is_live
-    since = tuple(key.command for key in moment.state.keys[len(joined.before.keys) :])
+    since = tuple(key.keyed for key in moment.state.keys[len(joined.before.keys) :])
     is_soon = sighting.at_ns - joined.at_ns < moment.state.setup.evidence.key_ns
     if not (is_his and is_soon and since) or hand.phase.is_over:
         return
@@ -233,7 +233,9 @@ def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], pr
     for command in (_FOLD, *commands):
         press(shadow, command)
     if is_clean(shadow):
-        moment.say(KeyUndone(command=commands[-1], goes_back_to=joined.said))
+        last = moment.state.keys[-1].command
+        undone = last if isinstance(last, Entered) else commands[-1]
+        moment.say(KeyUndone(command=undone, goes_back_to=joined.said))
         waiting = tuple(replace(key, behind=key.behind + 1) for key in moment.state.waiting_keys)
         shadow.put_table(replace(shadow.state, waiting_keys=waiting))
         moment.take_over(shadow)

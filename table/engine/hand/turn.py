@@ -20,7 +20,7 @@ from table.engine.words.cards import Street
 from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import PlayHeld
-from table.engine.words.zones import Seat, clockwise
+from table.engine.words.zones import SEAT_ZONES, Seat, clockwise
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
@@ -35,6 +35,14 @@ def has_acted_meanwhile(hand: Hand) -> bool:
     """
     turn = seat_in_turn(hand)
     return any(act.seat == turn for act in hand.meanwhile.kept)
+
+
+def is_dealt_in_asked(hand: Hand) -> bool:
+    """Tell whether the dealer is asked if the player in turn was dealt a card at all: nobody knows who is to act."""
+    seat, question = seat_in_turn(hand), hand.reading.question
+    if seat is None or question is None or hand.stakes[seat].cards:
+        return False
+    return question.zone is SEAT_ZONES[seat]
 
 
 def seats_from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:

@@ -120,6 +120,13 @@ def _let_be_taken_back(moment: Moment, told: RulingTold) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
     said = moment.said_before + len(moment.events)
-    undoable = BeforeKey(command=told, players=state.players, hand=state.hand, is_held=state.is_held, said=said)
+    undoable = BeforeKey(
+        command=told,
+        players=state.players,
+        hand=state.hand,
+        is_held=state.is_held,
+        said=said,
+        at_ns=moment.at_ns,
+    )
     moment.put_table(replace(state, keys=(*state.keys, undoable)))
     moment.say(RulingMade(code=told.code, seat=told.seat, number=told.number))

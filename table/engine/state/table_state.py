@@ -71,6 +71,15 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """So many events of the hand had been told before it."""
     penalties: dict[Seat, Penalty | None] | None = None
     """The penalties that it changed, as they were."""
+    at_ns: int = 0
+    """When it was pressed, or the cards did what it would have done."""
+    pressed: Entered | None = None
+    """The key itself where it says one of two actions, by what is faced; None where it is the command."""
+
+    @property
+    def keyed(self) -> Command | RulingTold:
+        """What it says, whatever is faced."""
+        return self.command if self.pressed is None else self.pressed
 
     @property
     def is_directors(self) -> bool:

@@ -18,8 +18,8 @@ from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 
 
-def undoable(command: Command | RulingTold, before: TableState, now: TableState, said: int) -> BeforeKey:
-    """Return what *command* has changed, to be taken back; so many events had been *said* before it."""
+def undoable(command: Command | RulingTold, before: TableState, now: TableState, said: int, at_ns: int) -> BeforeKey:
+    """Return what *command* has changed at a time, to be taken back; so many events had been *said* before it."""
     is_hand_changed = now.hand is not before.hand
     return BeforeKey(
         command=command,
@@ -28,6 +28,7 @@ def undoable(command: Command | RulingTold, before: TableState, now: TableState,
         is_held=before.is_held,
         said=said,
         penalties=None if before.penalties is now.penalties else _changed_penalties(before, now),
+        at_ns=at_ns,
     )
 
 

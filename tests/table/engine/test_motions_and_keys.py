@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import Action, ActionKeyed, Amount, Command
+from table.engine.words.commands import Action, ActionKeyed, Amount, CheckOrCall, Command
 from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.reports import ExposedKeyed, HandKilled, PlayerBack, TabledKeyed
 from table.engine.words.table_events import KeyRefused
@@ -24,6 +24,7 @@ CALM_MS = 5_500
 
 FOLD, CHECK, CALL = ActionKeyed(Action.FOLD), ActionKeyed(Action.CHECK), ActionKeyed(Action.CALL)
 ALL_IN, BET = ActionKeyed(Action.ALL_IN), ActionKeyed(Action.BET, Amount(500))
+RAISE = ActionKeyed(Action.RAISE, Amount(600))
 
 Motion = tuple[Laid, ...]
 Done = list[tuple[int, Motion | Command]]
@@ -155,6 +156,21 @@ PAIRS = {
         lambda: table_of(1, 4, 6, 8),
         lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, FOLD), (1500, swept(g, 8)), (2000, CALL)],
         lambda g, ms: [(0, swept(g, 6)), (1900, FOLD), (1900 + ms // 2, CALL), (1900 + ms, swept(g, 8))],
+    ),
+    "the next player's call before the muck": Pair(
+        three,
+        lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, CALL)],
+        lambda g, ms: [(0, CALL), (ms, swept(g, 6))],
+    ),
+    "the big blind's check before the muck": Pair(
+        lambda: table_of(1, 4, 6, keyed=("call",)),
+        lambda g: [(0, FOLD), (500, swept(g, 1)), (1000, CheckOrCall())],
+        lambda g, ms: [(0, CheckOrCall()), (ms, swept(g, 1))],
+    ),
+    "a bet and its call before the muck": Pair(
+        lambda: table_of(1, 4, 6, 8),
+        lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, RAISE), (1500, CALL)],
+        lambda g, ms: [(0, RAISE), (ms // 2, CALL), (ms, swept(g, 6))],
     ),
     "the next player's muck before a call": Pair(
         three,

@@ -103,3 +103,16 @@ def test_a_river_that_is_dealt_while_the_turn_is_unread_makes_no_burn_one_too_ma
     _, short, told = played(case.read_text(encoding="utf-8"))
 
     assert (short, told) == ([], [])
+
+
+def test_what_the_table_says_only_after_long_is_waited_for() -> None:
+    text = HEAD + "shuffle ; deal\nfold one\ncall ; fold ; check\nexpect card-unaccounted seat 1 ruling note\n"
+    _, short, told = played(text)
+
+    assert (short, told) == ([], [])
+
+
+def test_that_a_card_will_be_read_late_takes_nobody_any_time() -> None:
+    over, *_ = played(HEAD + "shuffle ; deal 5 ; late seat 6 never ; deal\nexpect status betting\n")
+
+    assert over["deal 5"] == over["shuffle"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.commands import Action, ActionKeyed, Confirmed
 from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import Deal, codes
 from tests.table.engine.playing import Game, part
+
+CALL, CHECK = ActionKeyed(Action.CALL), ActionKeyed(Action.CHECK)
 
 
 def test_cards_pushed_into_the_muck_in_turn_are_a_fold_without_a_key() -> None:
@@ -137,3 +140,39 @@ def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None
     game.act("call")
 
     assert game.view.turn == 9
+
+
+# ---------------------------------------------------------------- the player in turn may have no cards
+
+
+def without_a_hand_at_seat_1() -> Deal:
+    """Return a deal that has left seat 1, the small blind, out; all before it have called, and it is asked about."""
+    deal = Deal(dict.fromkeys((1, 2, 4), 5000), button=4)
+    deal.start()
+    deal.pitch(2, 4, 2, 4)
+    deal.wait(3)
+    deal.key(CALL)
+    assert (deal.view.turn, deal.view.question and deal.view.question.zone) == (1, Zone.SEAT_1)
+    return deal
+
+
+def test_who_may_have_got_no_card_has_not_checked_facing_a_bet() -> None:
+    deal = without_a_hand_at_seat_1()
+    deal.key(CHECK)
+    assert codes(deal) == []
+
+    deal.key(Confirmed())
+    assert codes(deal) == [(AlertCode.SEAT_NOT_DEALT, 1)]
+
+
+def test_who_folds_behind_a_player_who_may_have_got_no_card_is_not_out_of_turn() -> None:
+    deal = without_a_hand_at_seat_1()
+    for card in deal.cards_of(2):
+        deal.miss(Zone.SEAT_2, card)
+        deal.see(Zone.MUCK, card)
+    deal.wait(4)
+    assert codes(deal) == []
+
+    deal.pitch(1, 1)
+    deal.wait(4)
+    assert codes(deal) == [(AlertCode.OUT_OF_TURN, 2)]

@@ -51,6 +51,17 @@ def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(s
     assert ((AlertCode.EXTRA_CARD, 1) in codes(deal)) is told
 
 
+def test_of_two_cards_too_many_near_each_other_the_first_is_told_first() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.land(Zone.SEAT_3, 90)
+    deal.wait(0.3)
+    deal.land(Zone.SEAT_1, 91)
+    deal.wait(4)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3), (AlertCode.EXTRA_CARDS, 1)]
+
+
 @pytest.mark.parametrize(("missed", "told"), [(Zone.SEAT_4, False), (Zone.SEAT_5, True)])
 def test_a_card_too_many_is_not_told_while_one_beside_it_is_missed_and_may_be_about_to_leave(
     missed: Zone, *, told: bool

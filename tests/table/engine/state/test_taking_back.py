@@ -36,8 +36,8 @@ def lying(number: int) -> CardSeen:
 
 def test_a_key_keeps_what_it_has_changed_and_leaves_alone_what_it_has_not() -> None:
     state = dealt().table.state
-    changed = undoable(NewHand(), state, replace(state, hand=replace(hand_of(dealt()), dead_money=1)), said=3)
-    unchanged = undoable(NewHand(), state, state, said=3)
+    changed = undoable(NewHand(), state, replace(state, hand=replace(hand_of(dealt()), dead_money=1)), said=3, at_ns=5)
+    unchanged = undoable(NewHand(), state, state, said=3, at_ns=5)
 
     assert (changed.hand, changed.players, changed.said, changed.penalties) == (state.hand, state.players, 3, None)
     assert (unchanged.hand, unchanged.players) == (None, None)
@@ -47,7 +47,7 @@ def test_of_the_penalties_those_are_kept_that_a_key_has_changed() -> None:
     one, two, other = Penalty(from_hand=1), Penalty(from_hand=2), Penalty(from_hand=3)
     state = replace(dealt().table.state, penalties={1: one, 4: two})
 
-    assert undoable(NewHand(), state, replace(state, penalties={1: one, 4: other, 6: other}), 0).penalties == {
+    assert undoable(NewHand(), state, replace(state, penalties={1: one, 4: other, 6: other}), 0, 5).penalties == {
         4: two,
         6: None,
     }
