@@ -64,7 +64,7 @@ def read_house_players(text: str, house: House, today: str) -> list[HouseEntry]:
             if before != row.line:
                 words = say("the number {number} stands in line {before} already", number=number, before=before)
                 raise ImportRefusedError(row.fault(words))
-        known = None if number is None else house.players.get(number)
+        known = None if number is None else house.players.get(house.whole(number))
         if known is None:
             return [PlayerMade(number=next(next_number) if number is None else number, name=name, born=born)]
         if not born or born == known.born:
