@@ -5,6 +5,7 @@ What the journals of events say is taken over: who is in them, and once they are
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import assert_never
 
 from display.station.known.house import (
@@ -73,6 +74,15 @@ class HouseDesk:
             add_to_house(self._store, entries)
             self._entries += entries
             self._now = house
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Let nobody else enter anything, and no event be seen to meanwhile.
+
+        An event's desk may be asked within this, and never this within a desk: two would wait for each other.
+        """
+        with self._lock:
+            yield
 
     def enter_from(self, by: str, read: Callable[[House], Iterable[HouseEntry]]) -> None:
         """Keep what *read* makes of the house as it stands: nobody enters anything in between. Raises what it does."""
