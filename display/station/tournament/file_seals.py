@@ -33,7 +33,7 @@ class StrangeKeyError(SaidPlainlyError):
 
 
 class FileSeals:
-    """The key of a station for the files of one event."""
+    """The key of a station for the files that go from event to event."""
 
     def __init__(self, signer: Signer, judge: Judge, kept: KeepsEvent) -> None:
         """Sign by *signer*; *judge* tells whose signature something has, and *kept* which stations are known."""

@@ -107,9 +107,9 @@ def _opened(named: NamedTournament, kept: EventKept) -> OpenDesk:
 def followed(one: OpenDesk, store: Store, ask: Callable[[Asked], object], signer: Signer) -> RunningEvent:
     """Return the event of a desk, with what follows its tables; what they are told is asked by *ask*.
 
-    Its files for other events are signed by *signer*.
+    Its files for other events are signed by *signer*; whose files are taken unasked all events of *store* know.
     """
-    one.desk.seals = FileSeals(signer, is_signed, one.kept)
+    one.desk.seals = FileSeals(signer, is_signed, store)
     follower = Follower(one.desk, store, ask, one.named.tournament.ids)
     follower.time, follower.announcing = one.time, Announcing(one.kept, wall_ms)
     return RunningEvent(one.named.name, one.named.event, one.named.title, one.desk, follower, one.kept)

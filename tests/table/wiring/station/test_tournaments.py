@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from table.wiring.station.tournaments import NamedTournament, read_tournaments
+from display.station.store.store import Store
+from display.station.tournament.file_seals import StrangeKeyError
+from table.pki.signing import SigningKey
+from table.wiring.station.tournaments import NamedTournament, followed, open_desks, read_tournaments
 from tests.display.station.tournament.two_events import MAIN, SIDE
 from tests.display.station.tournament_room import FILE
 from tests.house import ROOT
@@ -44,6 +48,21 @@ def test_two_days_of_one_event_are_two(tmp_path: Path) -> None:
     second = SIDE.replace("Side Event", "Open") + '[day]\nname = "1B"\n'
 
     assert [one.title for one in read(*written(tmp_path, a=first, b=second))] == ["Open 1A", "Open 1B"]
+
+
+def test_a_station_s_key_that_one_event_took_is_asked_about_in_no_other(tmp_path: Path) -> None:
+    ours, theirs = (SigningKey(bytes([number]) * 32) for number in (1, 2))
+    with closing(Store(tmp_path / "station.db")) as store:
+        desks = open_desks(read(*written(tmp_path, a=MAIN, b=SIDE)), store)
+        main, side = (followed(one, store, lambda _: None, ours).desk.seals for one in desks)
+        assert main is not None
+        assert side is not None
+        with pytest.raises(StrangeKeyError):
+            side.ask_about([("Day 1A", theirs.public)], ())
+
+        main.trust([theirs.public], "Tina")
+
+        side.ask_about([("Day 1A", theirs.public)], ())
 
 
 @pytest.mark.parametrize(
