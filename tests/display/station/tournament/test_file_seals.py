@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from display.station.store.event_kept import EventKept
+from display.station.known.audit import LogSearch
 from display.station.store.store import Store
 from display.station.tournament.bag_file import BagFile, written_file
 from display.station.tournament.desk import Desk
@@ -22,10 +22,9 @@ from tests.display.station.tournament.festival import SATELLITE, Day, day_desk
 OURS, THEIRS = (SigningKey(bytes([number]) * 32) for number in (1, 2))
 
 
-def sealed(desk: Desk, folder: Path, signer: SigningKey) -> Desk:
-    """Give a desk the key of a station; what somebody says of other keys is kept in a file of its own."""
-    kept = EventKept(Store(folder / f"keys-{len(list(folder.iterdir()))}.db"), 0)
-    desk.seals = FileSeals(signer, is_signed, kept)
+def sealed(desk: Desk, folder: Path, signer: SigningKey, keys: Store | None = None) -> Desk:
+    """Give a desk the key of a station; what somebody says of other *keys* is kept in a file of its own."""
+    desk.seals = FileSeals(signer, is_signed, keys or Store(folder / f"keys-{len(list(folder.iterdir()))}.db"))
     return desk
 
 
@@ -56,7 +55,8 @@ def test_a_key_that_the_station_had_before_is_its_own(tmp_path: Path) -> None:
 
 
 def test_bags_of_another_station_are_asked_about_once_and_the_log_says_who_knew_it(tmp_path: Path) -> None:
-    final = sealed(day_desk(tmp_path, "2"), tmp_path, OURS)
+    keys = Store(tmp_path / "ours.db")
+    final = sealed(day_desk(tmp_path, "2"), tmp_path, OURS, keys)
     line = bagged(tmp_path, THEIRS)
     with pytest.raises(StrangeKeyError, match="Day 1A is signed with a key that nobody here knows") as asked:
         begin_from(final, line, "Tina")
@@ -67,6 +67,7 @@ def test_bags_of_another_station_are_asked_about_once_and_the_log_says_who_knew_
     begin_from(final, line, "Tina")
 
     assert len(final.look().players) == 2
+    assert [(one.kind, one.by, one.words) for one in keys.log(LogSearch())] == [("trusted", "Tina", THEIRS.public)]
 
 
 @pytest.mark.parametrize(("old", "new"), [("10000", "90000"), ("Ann", "Eve")])
