@@ -147,7 +147,7 @@ class PlayedEvent(NamedTuple):
 
 
 class House:
-    """How it stands: changed by each entry, and by nothing else."""
+    """What the house knows of players, events and seasons: each entry changes it, and nothing else does."""
 
     def __init__(self) -> None:
         """Know nobody."""

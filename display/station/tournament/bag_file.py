@@ -84,11 +84,11 @@ def written_file(file: BagFile | SeatFile) -> bytes:
     return msgspec.json.encode(replace(file, digest=_digest(file))) + b"\n"
 
 
-Seen = Callable[[BagFile | SeatFile], bool]
+IsWhole = Callable[[BagFile | SeatFile], bool]
 """Tells whether a file is as it was signed."""
 
 
-def read_bags(line: str, number: int, is_whole: Seen = lambda _: True) -> BagFile:
+def read_bags(line: str, number: int, is_whole: IsWhole = lambda _: True) -> BagFile:
     """Return the file that a line is, the one of that number. Raises BagFileError."""
     try:
         file = _FILE.decode(line)
@@ -103,7 +103,7 @@ def read_bags(line: str, number: int, is_whole: Seen = lambda _: True) -> BagFil
     return file
 
 
-def read_seats(line: str, is_whole: Seen = lambda _: True) -> SeatFile:
+def read_seats(line: str, is_whole: IsWhole = lambda _: True) -> SeatFile:
     """Return the file of seats that a line is. Raises BagFileError."""
     try:
         file = _SEATS.decode(line)

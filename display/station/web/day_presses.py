@@ -13,7 +13,6 @@ from table.tournament.words.setup import Name
 _BETWEEN = " \t,;:"
 """What may stand between a name and its chips."""
 
-
 _TRUSTED = "trusted:"
 """Goes before a station's key, as a form has it."""
 
