@@ -71,6 +71,11 @@ def local_time(wall: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
 
 
+def local_day(wall: int) -> str:
+    """Return the day of a time of day of `wall_ms`, as in 2026-11-30, where this machine stands."""
+    return local_time(wall).partition(" ")[0]
+
+
 def today_here() -> int:
     """Return which day it is where this machine stands, in days since 1970."""
     now_s = wall_ms() // MS_PER_S

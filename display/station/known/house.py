@@ -11,7 +11,10 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
+from display.words.spoken import say
+
 _MONTHS: Final = 12
+_FIRST_BORN: Final = "1900"
 _A_DAY: Final = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _CALLED: Final = re.compile(r"(?P<name>.*\S) #(?P<number>[1-9][0-9]{0,6})")
 
@@ -228,6 +231,16 @@ def called(text: str) -> tuple[str, int | None]:
     """Return the name and the house number of whoever is called so: `Ann #12`; None for a name alone."""
     found = _CALLED.fullmatch(text.strip())
     return (text.strip(), None) if found is None else (found["name"], int(found["number"]))
+
+
+def no_such_number(number: int) -> str:
+    """Say that nobody has it."""
+    return say("the house has given nobody the number {number}", number=number)
+
+
+def is_day_of_birth(text: str, today: str) -> bool:
+    """Tell whether somebody who lives may be born on the day that is written."""
+    return is_day(text) and _FIRST_BORN < text <= today
 
 
 def is_day(text: str) -> bool:

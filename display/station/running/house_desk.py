@@ -5,6 +5,7 @@ What the journals of events say is taken over: who is in them, and once they are
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import assert_never
 
 from display.station.known.house import (
@@ -21,7 +22,8 @@ from display.station.known.house import (
     ResultsKept,
     SeasonSet,
     called,
-    is_day,
+    is_day_of_birth,
+    no_such_number,
 )
 from display.station.store.house_log import add_to_house, house_entries
 from display.station.store.store import Store
@@ -31,8 +33,7 @@ from display.station.tournament.players_csv import LONGEST_NAME
 from display.station.tournament.run import DeskError
 from display.wording.people import alike, plain
 from display.words.spoken import say
-from table.clock import local_time
-from table.engine.words.frozen import replace
+from table.clock import local_day
 
 
 class HouseDesk:
@@ -65,7 +66,7 @@ class HouseDesk:
         with self._lock:
             house = self._now.copy()
             for one in what:
-                _check(house, one, local_time(self._now_ms())[:10])
+                _check(house, one, local_day(self._now_ms()))
                 house.enter(one)
             entries = [KeptHouseEntry(at_ms=self._now_ms(), by=by, what=one) for one in what]
             if not entries:
@@ -73,6 +74,20 @@ class HouseDesk:
             add_to_house(self._store, entries)
             self._entries += entries
             self._now = house
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Let nobody else enter anything, and no event be seen to meanwhile.
+
+        An event's desk may be asked within this, and never this within a desk: two would wait for each other.
+        """
+        with self._lock:
+            yield
+
+    def enter_from(self, by: str, read: Callable[[House], Iterable[HouseEntry]]) -> None:
+        """Keep what *read* makes of the house as it stands: nobody enters anything in between. Raises what it does."""
+        with self._lock:
+            self.enter(by, *read(self._now))
 
     def make(self, by: str, name: str, born: str = "") -> Known:
         """Know somebody more, under a number of his own. Raises DeskError and `StoreError`."""
@@ -86,7 +101,8 @@ class HouseDesk:
         name, number = called(text)
         if number is None:
             return None
-        found = self._now.players.get(self._now.whole(number))
+        house = self._now
+        found = house.players.get(house.whole(number))
         if found is None or alike(found.name) != alike(name):
             words = say('the house knows no "{text}": choose from the list, or write the name alone', text=plain(text))
             raise DeskError(words)
@@ -97,8 +113,8 @@ class HouseDesk:
         player = self.picked(text)
         if player is None or event.desk.look_whole().books.queue.holds(text):
             return text
-        of, in_event = whole_event(event), event.desk.look().players
-        own = next((name for name in in_event if (known := self._now.player_of(of, name)) and known == player), None)
+        of, in_event, house = whole_event(event), event.desk.look().players, self._now
+        own = next((name for name in in_event if house.player_of(of, name) == player), None)
         if own is not None:
             return own
         return player.called if alike(player.name) in map(alike, in_event) else player.name
@@ -107,19 +123,26 @@ class HouseDesk:
         """Keep whose an entry is that was just made in an event for whoever is called *text*. Raises `StoreError`."""
         of = whole_event(event)
         with self._lock:
-            player = self.picked(text)
-            if player is None and ((of, name) not in self._now.given or event.desk.setup.day.event or called(name)[1]):
+            player, was_there = self.picked(text), (of, name) in self._now.given
+            if player is None and (not was_there or event.desk.setup.day.event or called(name)[1]):
                 return
             # An entry of that name was there before and is no more: whoever comes by the name alone is somebody new.
-            player = player or self.make(by, name)
-            given = EntryGiven(event=of, name=name, number=player.number, reason=say("registered anew"))
-            self.enter(by, given if (of, name) in self._now.given else replace(given, reason=""))
+            self.enter(by, *_given(self._now, (of, name), player, say("registered anew") if was_there else ""))
+
+    def give_over(self, by: str, entry: tuple[str, str], player: Known | None, reason: str) -> None:
+        """Have an entry of an event be *player*'s, or somebody new's. Raises DeskError and `StoreError`."""
+        with self._lock:
+            if entry not in self._now.given:
+                raise DeskError(say("nobody of that name was in this event"))
+            self.enter(by, *_given(self._now, entry, player, reason))
 
     def follow(self, event: RunningEvent, origin: str, names: Iterable[str], by: str) -> None:
         """Have those entries of an event be whoever had them in the event that they come from. Raises `StoreError`."""
         of = whole_event(event)
-        known = ((name, self._now.player_of(origin, name)) for name in names if (of, name) not in self._now.given)
-        self.enter(by, *(EntryGiven(event=of, name=name, number=one.number) for name, one in known if one is not None))
+        with self._lock:
+            house = self._now
+            known = ((name, house.player_of(origin, name)) for name in names if (of, name) not in house.given)
+            self.enter(by, *(EntryGiven(event=of, name=name, number=one.number) for name, one in known if one))
 
     def see_to(self, *events: RunningEvent) -> None:
         """Take over from events who is in them, and what those came to that are over. Raises `StoreError`."""
@@ -147,6 +170,15 @@ class HouseDesk:
         results = results_of(event, house.results.get(event.name))
         if results is not None:
             yield results
+
+
+def _given(house: House, entry: tuple[str, str], player: Known | None, reason: str) -> Iterator[HouseEntry]:
+    """Yield whose an entry of an event is from now on: *player*'s, or somebody new's."""
+    event, name = entry
+    if player is None:
+        player = Known(number=house.next_number, name=_bare(name))
+        yield PlayerMade(number=player.number, name=player.name)
+    yield EntryGiven(event=event, name=name, number=player.number, reason=reason)
 
 
 def _bare(name: str) -> str:
@@ -202,7 +234,7 @@ def _check_results(house: House, what: LeftUnsigned | ResultsKept) -> None:
 def _check_player(what: PlayerMade | PlayerChanged, today: str) -> None:
     if not what.name or len(what.name) > LONGEST_NAME or what.name != plain(what.name) or called(what.name)[1]:
         raise DeskError(say("write a name of {most} letters at most, without a number behind it", most=LONGEST_NAME))
-    if what.born and not (is_day(what.born) and "1900" < what.born <= today):
+    if what.born and not is_day_of_birth(what.born, today):
         raise DeskError(say("write the date of birth as in 1990-12-31"))
     if isinstance(what, PlayerChanged):
         _check_reason(what.reason)
@@ -210,7 +242,7 @@ def _check_player(what: PlayerMade | PlayerChanged, today: str) -> None:
 
 def _check_number(house: House, number: int) -> None:
     if number not in house.players:
-        raise DeskError(say("the house has given nobody the number {number}", number=number))
+        raise DeskError(no_such_number(number))
 
 
 def _check_reason(reason: str) -> None:

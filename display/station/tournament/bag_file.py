@@ -20,6 +20,8 @@ from table.tournament.words.setup import Name, Prices
 _OCTETS: Final = 16
 _CONTEXT: Final = b"squaredeal/v1 file\n"
 """Goes before what is signed, so that nothing else that a station signs can pass for a file."""
+_WITHOUT_KEY: Final = b',"key":"","signature":""}'
+"""What a file ends with that no station has signed."""
 
 
 class BagFileError(SaidPlainlyError):
@@ -113,10 +115,15 @@ def read_seats(line: str, is_whole: Seen = lambda _: True) -> SeatFile:
 
 
 def _digest(file: BagFile | SeatFile) -> str:
-    said = msgspec.json.encode(replace(file, digest="", signature=""))
-    return hashlib.blake2b(said, digest_size=_OCTETS).hexdigest()
+    return hashlib.blake2b(_said(file), digest_size=_OCTETS).hexdigest()
 
 
 def signed_octets(file: BagFile | SeatFile) -> bytes:
     """Return what the signature of *file* is made of."""
-    return _CONTEXT + msgspec.json.encode(replace(file, digest="", signature=""))
+    return _CONTEXT + _said(file)
+
+
+def _said(file: BagFile | SeatFile) -> bytes:
+    said = msgspec.json.encode(replace(file, digest="", signature=""))
+    # A release of before there were keys made its digest over a file that has no place for one.
+    return said if file.key else said.removesuffix(_WITHOUT_KEY) + b"}"

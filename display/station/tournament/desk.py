@@ -150,9 +150,8 @@ class Desk:
 
     @property
     def accounts(self) -> Accounts:
-        """What is known of the tables' reports."""
-        with self._lock:
-            return self._run.accounts
+        """What is known of the tables' reports; nobody waits for it, for the one who asks may keep the desk waiting."""
+        return self._run.accounts
 
     @contextmanager
     def together(self) -> Iterator[None]:

@@ -1,16 +1,12 @@
 """What the house takes over from an event: who is in it, and once it is over what it came to."""
 
-from typing import Final
-
 from display.station.known.house import KeptFinish, ResultsKept
 from display.station.tournament.event_names import address_of
 from display.station.tournament.events import RunningEvent
 from display.station.tournament.ledger import PlayerAccount
-from table.clock import local_time
+from table.clock import local_day
 from table.engine.words.frozen import replace
 from table.tournament.words.setup import Name
-
-_DAY: Final = len("2026-11-30")
 
 
 def whole_event(event: RunningEvent) -> str:
@@ -41,7 +37,7 @@ def results_of(event: RunningEvent, before: ResultsKept | None) -> ResultsKept |
         event=event.name,
         title=event.title,
         # A correction on the day after does not move the event.
-        on=was.on if was is not None else local_time(event.desk.entries[-1].at_ms)[:_DAY],
+        on=was.on if was is not None else local_day(event.desk.entries[-1].at_ms),
         of=whole_event(event),
         finishes=finishes,
         points_to=looked.setup.points,

@@ -12,11 +12,13 @@ from display.station.known.house import (
     House,
     HouseEntry,
     KeptFinish,
+    Known,
     PlayerChanged,
     PlayerMade,
     ResultsKept,
     called,
-    is_day,
+    is_day_of_birth,
+    no_such_number,
 )
 from display.station.tournament.players_csv import LONGEST_NAME, MOST_ROWS, ImportRefusedError, cells_in, written
 from display.station.tournament.seasons import SeasonNow
@@ -55,14 +57,14 @@ def read_house_players(text: str, house: House, today: str) -> list[HouseEntry]:
     def read(row: _Row) -> list[HouseEntry]:
         name, number = _who(row, house)
         born = row.said.get("born", "")
-        if born and not (is_day(born) and born <= today):
+        if born and not is_day_of_birth(born, today):
             raise ImportRefusedError(row.fault(say("write the date of birth as in 1990-12-31")))
         if number is not None:
             before = seen.setdefault(number, row.line)
             if before != row.line:
                 words = say("the number {number} stands in line {before} already", number=number, before=before)
                 raise ImportRefusedError(row.fault(words))
-        known = None if number is None else house.players.get(number)
+        known = None if number is None else house.players.get(house.whole(number))
         if known is None:
             return [PlayerMade(number=next(next_number) if number is None else number, name=name, born=born)]
         if not born or born == known.born:
@@ -81,8 +83,8 @@ def read_results(text: str, house: House, kept: ResultsKept) -> list[HouseEntry]
     def read(row: _Row) -> KeptFinish:
         name, number = _who(row, house)
         if number is not None and number not in house.players:
-            raise ImportRefusedError(row.fault(_no_such(number)))
-        entry = name if number is None else f"{name} #{number}"
+            raise ImportRefusedError(row.fault(no_such_number(number)))
+        entry = name if number is None else Known(number=number, name=name).called
         before = seen.setdefault(alike(entry), row.line)
         if before != row.line:
             words = say("{name} stands in line {before} already: one name for each player", name=entry, before=before)
@@ -142,10 +144,6 @@ def _who(row: _Row, house: House) -> tuple[str, int | None]:
         words = say("{number} is {known} in this house, not {name}", number=number, known=known.name, name=name)
         raise ImportRefusedError(row.fault(words))
     return name, number
-
-
-def _no_such(number: int) -> str:
-    return say("the house has given nobody the number {number}", number=number)
 
 
 def _all_of(text: str, columns: Iterable[str], read: Callable[[_Row], _Read]) -> list[_Read]:

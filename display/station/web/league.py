@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from display.station.known.house import House, LeftUnsigned, ResultsKept, SeasonSet, is_day
+from display.station.known.house import House, HouseEntry, LeftUnsigned, ResultsKept, SeasonSet, is_day
 from display.station.known.people import LogIn
 from display.station.pages.league_page import ShownLeague, league_address, league_page, league_wall
 from display.station.running.entrance import Entrance
@@ -166,9 +166,9 @@ class League:
             typed = form.get(f"{_SETTING}{question}", "").strip()
             if isinstance(answer, HouseSets) and typed not in {"", str(answer.value)}:
                 settings.append((answer.setting, typed))
-        changed = replace(season, settings=tuple(settings))
-        self._rules(changed)
-        self._desk.enter(by, changed)
+        said = tuple(settings)
+        self._rules(replace(season, settings=said))
+        self._desk.enter_from(by, lambda house: [replace(house.seasons[name], settings=said)])
 
     def _take_results(self, form: Form, name: str, reason: str, by: str) -> None:
         """Take an event that was played elsewhere, into a season where one is chosen."""
@@ -177,8 +177,11 @@ class League:
             raise DeskError(say("write what the event is called, and the day, as in 2026-11-30"))
         event = f"{ELSEWHERE}{address_of(f'{title} {on}')}"
         kept = ResultsKept(event=event, title=title, on=on, of=event, finishes=(), is_elsewhere=True, reason=reason)
-        entries = read_results(form.get("rows", ""), self._desk.now, kept)
-        season = self._desk.now.seasons.get(name)
-        if season is not None and event not in season.events:
-            entries.append(replace(season, events=(*season.events, event)))
-        self._desk.enter(by, *entries)
+
+        def read(house: House) -> list[HouseEntry]:
+            entries, season = read_results(form.get("rows", ""), house, kept), house.seasons.get(name)
+            if season is not None and event not in season.events:
+                entries.append(replace(season, events=(*season.events, event)))
+            return entries
+
+        self._desk.enter_from(by, read)

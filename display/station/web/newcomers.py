@@ -1,6 +1,6 @@
 """Reads who comes into an event: by name, by name and house number, or many from a file. The house then knows them."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from display.station.known.people import LogIn
 from display.station.running.house_desk import HouseDesk
@@ -18,13 +18,23 @@ class Newcomers:
         """Register in *event*; *house* knows whoever was here before."""
         self._event, self._house = event, house
 
-    def named(self, form: Form) -> Form:
+    def come_in(self, form: Form, by: str, enter: Callable[[Form, str], object]) -> None:
+        """Have somebody *enter* by a form, and the house know who it was. Raises DeskError and StoreError.
+
+        The house must not see to the event in between: it would take him for somebody new.
+        """
+        with self._house.alone():
+            named = self._named(form)
+            enter(named, by)
+            self._know(named, form.get("name", ""), by)
+
+    def _named(self, form: Form) -> Form:
         """Return a form with the name under which that person enters. Raises DeskError."""
         typed = form.get("name", "")
         # Whoever waits is seated later, by what stands in the list: the number stays with the name.
         return form if form.get("list") == "on" else {**form, "name": self._house.name_for(self._event, typed)}
 
-    def known(self, form: Form, typed: str, by: str) -> None:
+    def _know(self, form: Form, typed: str, by: str) -> None:
         """Have the house know who has just come in, and who was meant by what was *typed*. Raises StoreError."""
         name = name_of(form)
         if name in self._event.desk.look().players:
@@ -42,5 +52,6 @@ class Newcomers:
 
     def take_seats(self, event: str, text: str, by: str, trusted: Collection[str]) -> None:
         """Register the winners of a satellite: whoever won there is who sits here. Raises SeatsRefusedError."""
-        won = take_seats(self._event.desk, event, text, by, trusted)
-        self._house.follow(self._event, address_of(won.satellite), won.winners, by)
+        with self._house.alone():
+            won = take_seats(self._event.desk, event, text, by, trusted)
+            self._house.follow(self._event, address_of(won.satellite), won.winners, by)

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.floor.amounts import whole_of
-from display.station.known.house import EntryGiven, Known, PlayerChanged, PlayersJoined, PlayersParted, called
+from display.station.known.house import Known, PlayerChanged, PlayersJoined, PlayersParted
 from display.station.known.people import LogIn
 from display.station.known.roles import HOUSE_PRESSES, may, refusal
 from display.station.pages.players_page import ShownPlayers, offered, players_page
@@ -30,13 +30,12 @@ from display.station.web.requests import (
 )
 from display.wording.people import plain
 from display.words.spoken import say
-from table.clock import local_time, wall_ms
+from table.clock import local_day, wall_ms
 from table.said_plainly import SaidPlainlyError
 
 _PLAYERS: Final = "/players"
 _DIGITS: Final = 7
 _LONGEST: Final = 100
-_DAY: Final = len("2026-11-30")
 
 Form = Mapping[str, str]
 
@@ -111,8 +110,7 @@ class Players:
         if press == "make":
             return desk.make(by, name, born).number
         if press == "import":
-            today = local_time(wall_ms())[:_DAY]
-            desk.enter(by, *read_house_players(form.get("rows", ""), desk.now, today))
+            desk.enter_from(by, lambda house: read_house_players(form.get("rows", ""), house, local_day(wall_ms())))
             return None
         number, reason = whole_of(form.get("number", ""), _DIGITS) or 0, plain(form.get("reason", ""))[:LONGEST_REASON]
         if press == "change":
@@ -131,17 +129,13 @@ class Players:
         """Have an entry be somebody else's: whoever is chosen, or somebody new. Raises DeskError."""
         event, _, name = form.get("entry", "").partition(" ")
         into = form.get("into", "").strip()
-        if (event, name) not in self._desk.now.given:
-            raise DeskError(say("nobody of that name was in this event"))
-        if not reason.strip():
-            raise DeskError(say("give the reason: it stands in the journal beside the entry"))
-        number = self._whoever(into).number if into else self._desk.make(by, called(name)[0]).number
-        self._desk.enter(by, EntryGiven(event=event, name=name, number=number, reason=reason))
+        self._desk.give_over(by, (event, name), self._whoever(into) if into else None, reason)
 
     def _whoever(self, text: str) -> Known:
         """Return who is chosen by name and number, or by the number alone. Raises DeskError."""
         number = whole_of(text.strip().removeprefix("#"), _DIGITS)
-        found = self._desk.now.players.get(self._desk.now.whole(number)) if number else self._desk.picked(text)
+        house = self._desk.now
+        found = house.players.get(house.whole(number)) if number else self._desk.picked(text)
         if found is None:
             raise DeskError(say("choose somebody from the list, or write the number"))
         return found

@@ -220,9 +220,7 @@ class TournamentPage:
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in {"register", "sell"}:
-            named = self._newcomers.named(form)
-            self._presses[press](named, by)
-            self._newcomers.known(named, form.get("name", ""), by)
+            self._newcomers.come_in(form, by, self._presses[press])
         elif press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:

@@ -24,16 +24,20 @@ from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
 
 
-def may_close_later(moment: Moment, at_ns: int) -> bool:
-    """Tell whether the action that ends the betting may be keyed later than usual: a street that lies there waits.
-
-    Nothing is keyed while the dealer is asked about a card, or puts right one too many. And what all who are left to
-    act have done while play waited is kept, and counts once the dealer has taken it: the street came after it.
-    """
+def mind_card_too_many(moment: Moment, at_ns: int) -> None:
+    """Remember until when the dealer puts right a card too many: nothing is keyed meanwhile."""
     hand = moment.hand
     if hand.holding is not None and isinstance(hand.holding.found, ExtraCard):
         moment.put_reading(replace(hand.reading, held_ns=at_ns))
-        return True
+
+
+def may_close_later(moment: Moment, at_ns: int) -> bool:
+    """Tell whether the action that ends the betting may be keyed later than usual: a street that lies there waits.
+
+    Nothing is keyed while the dealer is asked about a card, or just after keys had to wait. And what all who are left
+    to act have done while play waited is kept, and counts once the dealer has taken it: the street came after it.
+    """
+    hand = moment.hand
     kept = {act.seat for act in hand.meanwhile.kept if act.street is hand.street}
     is_kept = bool(kept) and kept.issuperset(hand.betting.to_act)
     is_held = at_ns - hand.reading.held_ns < moment.state.setup.evidence.key_ns

@@ -30,6 +30,7 @@ from table.engine.dealing.premature_streets import (
     flop_in_deal,
     is_shuffled_before_street,
     may_close_later,
+    mind_card_too_many,
     tell_early,
 )
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, unburned, waits_for_key
@@ -74,8 +75,10 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
     lying = tuple(card for card in lying if is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
-        if zone is Zone.BOARD and hand.phase is Phase.BETTING and may_close_later(moment, at_ns):
-            continue
+        if zone is Zone.BOARD and hand.phase is Phase.BETTING:
+            mind_card_too_many(moment, at_ns)
+            if may_close_later(moment, at_ns):
+                continue
         if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
             judge_lying(moment, cards)
         elif zone is Zone.BURN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -18,14 +19,19 @@ from display.station.known.house import (
     ResultsKept,
     SeasonSet,
 )
+from display.station.known.house import House as Known
 from display.station.running.house_desk import HouseDesk
 from display.station.store.place import StorePlace
 from display.station.store.store import Store
+from display.station.tournament.coming_in import meant
 from display.station.tournament.entries import Unregistered
 from display.station.tournament.event_names import waiting
 from display.station.tournament.registering import register
 from display.station.tournament.run import DeskError
 from tests.display.station.tournament.house_room import NOW_MS, House
+
+BRIEFLY_S = 0.2
+"""Time enough for another thread to enter something, if it may."""
 
 
 @pytest.fixture
@@ -68,9 +74,10 @@ def test_who_is_chosen_by_number_enters_as_himself_and_a_name_alone_is_somebody_
     house.desk.see_to(*house.room.events)
     main = house.room.main
     assert house.desk.name_for(main, "Gil #7") == "Gil"
-    register(main.desk, "Gil", None, "Tina")
-    house.desk.give(main, "Gil", "Gil #7", "Tina")
-    register(main.desk, "Hal", None, "Tina")
+    with meant():
+        register(main.desk, "Gil", None, "Tina")
+        house.desk.give(main, "Gil", "Gil #7", "Tina")
+        register(main.desk, "Hal", None, "Tina")
     house.desk.see_to(main)
 
     now = house.desk.now
@@ -129,6 +136,20 @@ def test_nobody_is_chosen_by_a_number_that_is_another_s(house: House) -> None:
     for text in ("Ann #2", "Ann #99"):
         with pytest.raises(DeskError, match="the house knows no"):
             house.desk.name_for(house.side, text)
+
+
+def test_whoever_registers_while_a_file_is_read_gets_a_number_of_his_own(house: House) -> None:
+    registering = threading.Thread(target=house.desk.make, args=("Tina", "Zoe"))
+
+    def read(known: Known) -> list[HouseEntry]:
+        registering.start()
+        registering.join(BRIEFLY_S)
+        return [PlayerMade(number=known.next_number, name="Yan")]
+
+    house.desk.enter_from("Maria", read)
+    registering.join()
+
+    assert sorted(one.called for one in house.desk.now.people()) == ["Yan #1", "Zoe #2"]
 
 
 MADE = (PlayerMade(number=1, name="Ann"), PlayerMade(number=2, name="Bea"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, written_file
+from display.station.tournament.bag_file import Bag, BagFile, BagFileError, read_bags, read_seats, written_file
 from display.station.tournament.cash_entries import Brought
 from display.station.tournament.entries import Leaver
 from table.engine.words.frozen import replace
@@ -40,3 +40,22 @@ def test_a_slip_in_it_is_found(old: str, new: str) -> None:
 def test_another_file_is_named_as_such(line: str) -> None:
     with pytest.raises(BagFileError, match="file 1: this is no file of bags"):
         read_bags(line, 1)
+
+
+def test_bags_and_tickets_of_a_release_without_keys_are_read() -> None:
+    nothing = '{"pool":0,"fee":0,"bounty":0}'
+    prices = (
+        f'{{"currency":"","buy_in":{nothing},"re_entry":{nothing},"re_buy":{nothing},"add_on":{nothing},'
+        '"guarantee":0,"payouts":[],"round_to":1,"is_mystery":false}'
+    )
+    bags = (
+        '{"type":"squaredeal-bags","event":"Main Event","day":"1A","bags":[{"name":"Ann","chips":25000}],"out":[],'
+        f'"entries":1,"chips":25000,"prices":{prices},"bagged_ms":60000,"mark":"abab",'
+        '"digest":"5b7517f594a70d47462ef1471721ee5a"}'
+    )
+    seats = (
+        '{"type":"squaredeal-seats","satellite":"Sat","event":"Main","day":"1","seat":100,"winners":["Ann","Bo"],'
+        '"mark":"mmmmmmmm","digest":"52d237ef8848bd2807ea5a10382e3de5"}'
+    )
+
+    assert (read_bags(bags, 1).bags[0].name, read_seats(seats).winners) == ("Ann", ("Ann", "Bo"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Final
 
+from display.station.floor.deliveries import Delivery
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
 from display.station.tournament.follower import Follower
@@ -16,6 +19,11 @@ from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.followed import TABLE, Room
 from tests.display.station.tournament_room import FILE, room
+
+BRIEFLY_S: Final = 0.2
+"""Time enough for another thread to go as far as it may."""
+AT_MOST_S: Final = 20
+"""Threads that wait for each other wait for good."""
 
 
 def test_a_hand_is_entered_once_its_dealer_has_no_more_to_take_back(night: Room) -> None:
@@ -146,6 +154,25 @@ def test_penalty_and_absence_reach_the_table(night: Room) -> None:
     assert isinstance(penalty, PenaltySet)
     assert (penalty.seat, penalty.count) == (2, 2)
     assert presence == PresenceSet(seat=3, is_present=False)
+
+
+def test_a_table_is_told_of_two_things_at_once_and_neither_waits_for_the_other(night: Room) -> None:
+    leaving = Delivery(1, PlayerUnseated(seat=1))
+    greeting = threading.Thread(target=night.follower.tell, args=(leaving,), daemon=True)
+
+    def press() -> None:
+        with night.desk.together():
+            greeting.start()
+            greeting.join(BRIEFLY_S)
+            night.follower.tell(leaving)
+
+    pressing = threading.Thread(target=press, daemon=True)
+    pressing.start()
+    for one in (pressing, greeting):
+        one.join(AT_MOST_S)
+
+    assert [one.is_alive() for one in (pressing, greeting)] == [False, False]
+    assert len(night.asked) == 2
 
 
 def test_an_entry_is_taken_back_though_hands_have_come_since(night: Room) -> None:

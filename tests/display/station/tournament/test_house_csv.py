@@ -11,6 +11,7 @@ from display.station.known.house import (
     KeptFinish,
     PlayerChanged,
     PlayerMade,
+    PlayersJoined,
     ResultsKept,
     SeasonSet,
 )
@@ -55,8 +56,17 @@ def test_a_date_of_birth_from_a_file_is_put_right() -> None:
     assert (found.number, found.born) == (1, "1991-01-01")
 
 
+def test_a_date_of_birth_beside_a_number_that_was_joined_is_that_person_s() -> None:
+    house = house_of(*TWO, PlayerMade(number=3, name="Ann"), PlayersJoined(number=3, into=1, reason="one"))
+
+    (found,) = read_house_players("number,name,born\n3,Ann,1991-01-01\n", house, TODAY)
+
+    assert isinstance(found, PlayerChanged)
+    assert (found.number, found.born) == (1, "1991-01-01")
+
+
 def test_every_fault_of_a_file_of_players_is_told_by_its_line() -> None:
-    rows = ["number,name,born", "1,Bob,", "x,Ann,", "3,,", "4,Zoe,1990", "5,Yan,", "5,Yan,"]
+    rows = ["number,name,born", "1,Bob,", "x,Ann,", "3,,", "4,Zoe,1990", "5,Yan,", "5,Yan,", "6,Zoe,1899-12-31"]
 
     with pytest.raises(ImportRefusedError) as fault:
         read_house_players("\n".join(rows), house_of(ANN), TODAY)
@@ -67,6 +77,7 @@ def test_every_fault_of_a_file_of_players_is_told_by_its_line() -> None:
         "line 4: write a name of 40 letters at most",
         "line 5: write the date of birth as in 1990-12-31",
         "line 7: the number 5 stands in line 6 already",
+        "line 8: write the date of birth as in 1990-12-31",
     ]
 
 

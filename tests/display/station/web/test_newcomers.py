@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,6 +15,8 @@ from display.station.web.newcomers import Newcomers
 from display.station.web.tournament_presses import Form
 from tests.display.station.tournament.house_room import House
 
+BRIEFLY_S: Final = 0.2
+"""Time enough for another thread to look at the event, if it may."""
 TINA = LogIn(name="Tina", csrf="c", until_ms=0)
 
 
@@ -26,11 +30,11 @@ def house(tmp_path: Path) -> House:
 def comes(house: House, typed: str, **form: str) -> str:
     """Have somebody register in the main event; return who he is."""
     newcomers = Newcomers(house.room.main, house.desk)
-    named: Form = newcomers.named({"name": typed, **form})
+    before = set(house.room.main.desk.look().players)
     with meant(is_so=form.get("both") == "on"):
-        newcomers.register(named, "Tina")
-    newcomers.known(named, typed, "Tina")
-    player = house.desk.now.player_of("main-event", named["name"])
+        newcomers.come_in({"name": typed, **form}, "Tina", newcomers.register)
+    (name,) = house.room.main.desk.look().players.keys() - before
+    player = house.desk.now.player_of("main-event", name)
     assert player is not None
     return player.called
 
@@ -38,6 +42,28 @@ def comes(house: House, typed: str, **form: str) -> str:
 def test_who_is_chosen_is_himself_and_a_name_alone_is_somebody_new(house: House) -> None:
     assert comes(house, "Gil #7", both="on") == "Gil #7"
     assert comes(house, "Zoe") == "Zoe #10"
+
+
+@pytest.mark.parametrize(("typed", "called"), [("Gil #7", "Gil #7"), ("Zoe", "Zoe #10")])
+def test_who_comes_in_while_the_house_looks_at_the_event_is_no_second_person(
+    house: House, typed: str, called: str
+) -> None:
+    main = house.room.main
+    newcomers, looking = Newcomers(main, house.desk), threading.Thread(target=house.desk.see_to, args=(main,))
+
+    def enter(form: Form, by: str) -> None:
+        newcomers.register(form, by)
+        looking.start()
+        looking.join(BRIEFLY_S)
+
+    with meant():
+        newcomers.come_in({"name": typed}, "Tina", enter)
+    looking.join()
+
+    player = house.desk.now.player_of("main-event", typed.partition(" ")[0])
+    assert player is not None
+    assert player.called == called
+    assert [one.called for one in house.desk.now.people() if one.name == player.name] == [called]
 
 
 def test_who_plays_in_another_event_is_asked_about_by_his_name_there(house: House) -> None:
