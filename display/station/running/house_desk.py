@@ -25,7 +25,7 @@ from display.station.known.house import (
     is_day_of_birth,
     no_such_number,
 )
-from display.station.store.house_log import add_to_house, house_entries
+from display.station.store.press_log import HOUSE_LOG
 from display.station.store.store import Store
 from display.station.tournament.events import RunningEvent
 from display.station.tournament.finishes import names_in, results_of, whole_event
@@ -43,7 +43,7 @@ class HouseDesk:
         """Go on with what *store* has."""
         self._store, self._now_ms = store, now_ms
         self._lock = threading.RLock()
-        self._entries = house_entries(store)
+        self._entries = HOUSE_LOG.entries(store)
         self._now = House()
         for entry in self._entries:
             self._now.enter(entry.what)
@@ -71,7 +71,7 @@ class HouseDesk:
             entries = [KeptHouseEntry(at_ms=self._now_ms(), by=by, what=one) for one in what]
             if not entries:
                 return
-            add_to_house(self._store, entries)
+            HOUSE_LOG.add(self._store, entries)
             self._entries += entries
             self._now = house
 

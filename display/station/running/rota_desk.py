@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from display.station.known.rota import MOST_DEALERS, MOST_MINUTES, KeptEntry, Pushed, RotaEntry, RotaNow, RotaSet, after
-from display.station.store.rota_log import add_to_rota, rota_entries
+from display.station.store.press_log import ROTA_LOG
 from display.station.store.store import Store
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
@@ -25,7 +25,7 @@ class RotaDesk:
         """Go on with the rota that *store* has."""
         self._store, self._now_ms = store, now_ms
         self._lock = threading.Lock()
-        self._entries: list[KeptEntry] = rota_entries(store)
+        self._entries = ROTA_LOG.entries(store)
         self._now: RotaNow | None = None
         for entry in self._entries:
             self._now = after(self._now, entry)
@@ -52,7 +52,7 @@ class RotaDesk:
             if isinstance(what, Pushed) and last is not None and last.what == what and at_ms < last.at_ms + SAME_MS:
                 raise RotaError(say("{name} has pushed the dealers a moment ago: once is enough", name=last.by))
             entry = KeptEntry(at_ms=at_ms, by=by, what=what)
-            add_to_rota(self._store, entry)
+            ROTA_LOG.add(self._store, [entry])
             self._entries.append(entry)
             self._now = after(self._now, entry)
 

@@ -12,7 +12,7 @@ import msgspec
 
 from display.station.known.house import House
 from display.station.store.event_kept import EventKept
-from display.station.store.house_log import house_entries
+from display.station.store.press_log import HOUSE_LOG
 from display.station.store.store import Store
 from display.station.tournament.journal import was_begun
 from display.station.tournament.run import DeskError
@@ -31,7 +31,7 @@ def address_of(title: str) -> str:
 def waiting(store: Store) -> list[str]:
     """Return the names of the events in *store* that somebody has entered something in, and that are not over."""
     house = House()
-    for entry in house_entries(store):
+    for entry in HOUSE_LOG.entries(store):
         house.enter(entry.what)
     over = {one.event for one in house.over() if not one.is_elsewhere}
     begun = (name for number, name in enumerate(_kept(store)) if was_begun(EventKept(store, number)))
