@@ -67,11 +67,9 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         hand = moment.hand
     lying = tuple(card for card in hand.middle.odd if moment.lies(card))
     if lying != hand.middle.odd:
-        changed = {
-            card.handle: hand.middle.changed[card.handle] for card in lying if card.handle in hand.middle.changed
-        }
-        anew_ns = _looked_at_anew(moment, lying, at_ns)
-        moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=anew_ns, changed=changed))
+        was, anew_ns = hand.middle.changed, _looked_at_anew(moment, lying, at_ns)
+        changed = {card.handle: was[card.handle] for card in lying if card.handle in was}
+        moment.put_middle(replace(hand.middle, odd=lying, anew_ns=anew_ns, changed=changed))
     lying = tuple(card for card in lying if is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
