@@ -26,7 +26,7 @@ from display.station.known.house import (
     no_such_number,
 )
 from display.station.store.press_log import HOUSE_LOG
-from display.station.store.store import Store
+from display.station.store.store import Store, StoreError
 from display.station.tournament.events import RunningEvent
 from display.station.tournament.finishes import names_in, results_of, whole_event
 from display.station.tournament.players_csv import LONGEST_NAME
@@ -152,6 +152,22 @@ class HouseDesk:
                 if self._seen.get(one.name) != count:
                     self.enter(one.title, *self._new_in(one))
                     self._seen[one.name] = count
+
+    def fault_of(self, events: Iterable[RunningEvent]) -> str | None:
+        """Take over from each what there is, whatever becomes of the others; return why one cannot be, in a sentence.
+
+        Of a disk that takes nothing a bar of its own tells.
+        """
+        said = None
+        for one in events:
+            try:
+                self.see_to(one)
+            except StoreError:
+                continue
+            except Exception as fault:  # noqa: BLE001 - what one event comes to is no end of the others
+                why = f"{type(fault).__name__}: {fault}"
+                said = say("{event} is not taken over into Players and League ({why})", event=plain(one.title), why=why)
+        return said
 
     def _new_in(self, event: RunningEvent) -> Iterator[HouseEntry]:
         house, of = self._now, whole_event(event)

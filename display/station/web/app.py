@@ -4,7 +4,6 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 """
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
@@ -89,7 +88,7 @@ class StationParts(NamedTuple):
     hosts: Collection[str]
     """Ours, besides this machine's own names."""
     trouble: Callable[[str, str | None], object]
-    """Tells the operator and every page that somebody guesses passwords, and that it is over."""
+    """Tells the operator and every page what is wrong with the station itself, and what about; None: it is over."""
     events: Events
     rule_of: Callable[[str], Rule | None]
     rules: Callable[[], Sequence[Rule]]
@@ -227,8 +226,7 @@ class Station:
     async def _see_to_house(self) -> None:
         """Take over what events come to, soon after it is entered: a page that nobody opens changes nothing of it."""
         while True:
-            with contextlib.suppress(StoreError):  # A bar tells of the disk; the next time it may take it.
-                await run_in_threadpool(self._house.see_to, *self._parts.events)
+            self._parts.trouble("league", await run_in_threadpool(self._house.fault_of, self._parts.events))
             await asyncio.sleep(SEEN_TO_S)
 
     # --- pages ---

@@ -60,6 +60,21 @@ def test_an_event_that_is_over_is_kept_as_its_journal_has_it_and_a_correction_to
     assert house.desk.now.over() == []
 
 
+def test_an_event_that_cannot_be_taken_over_is_told_and_the_others_are_taken_over(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(house.room.main.desk, "_run")
+
+    said = house.desk.fault_of(house.room.events)
+
+    assert said is not None
+    assert said.startswith("Main Event is not taken over into Players and League (AttributeError")
+    assert [one.called for one in house.desk.now.people()] == ["Gil #1", "Hal #2", "Ida #3"]
+    monkeypatch.undo()
+    assert house.desk.fault_of(house.room.events) is None
+    assert len(house.desk.now.people()) == len("ABCDEFGHI")
+
+
 def test_an_event_that_is_over_may_be_left_out_at_the_next_start_and_one_under_way_may_not(house: House) -> None:
     assert waiting(house.room.store) == []
     house.play_out()
