@@ -75,6 +75,15 @@ def is_read_too_early(card: CardSeen, before: Collection[CardSeen], rules: Evide
     return times * rules.late_db >= rules.errs_db + rules.proof_db
 
 
+def is_in_disorder(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters) -> bool:
+    """Tell whether it is proved that some card fell too early for a deal in *order*: the deck may be washed.
+
+    *reads* are the cards of each seat as they were read.
+    """
+    cards = [card for _, card in _in_order(order, reads)]
+    return any(is_read_too_early(card, cards[:at], rules) for at, card in enumerate(cards))
+
+
 class Beginning(msgspec.Struct, frozen=True):
     """Where a deal may have begun, and how much speaks for it."""
 

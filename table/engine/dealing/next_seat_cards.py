@@ -4,7 +4,7 @@ Seats are a hand's breadth apart: cards that are pushed aside together are nobod
 one of them is asked about before anybody is accused. What lies farther off was mixed.
 """
 
-from table.engine.hand.drawing import still_to_throw
+from table.engine.hand.drawing import read_late, still_to_throw
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
@@ -139,8 +139,9 @@ def part_by_fold(moment: Moment) -> None:
     """Give each of two neighbours its own card of their border, once one of the two has folded.
 
     Which was whose was a guess. A folded hand goes into the muck whole: where one card of it lies there still, and one
-    that counts for the neighbour, whose hand is live, is in the muck instead, the guess was wrong. A muck is read
-    in part: a card that is nowhere is in it too, where the neighbour tables the one that was left.
+    that counts for the neighbour, whose hand is live, is in the muck instead, the guess was wrong. The one that is left
+    may wait beside the neighbour's as one too many, and count for nobody yet. A muck is read in part: a card that is
+    nowhere is in it too, where the neighbour tables the one that was left.
     """
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or not hand.reading.on_borders:
@@ -155,6 +156,8 @@ def part_by_fold(moment: Moment) -> None:
                 left is not None and _is_tabled_beside(moment, seat, left)
             )
             if left is not None and is_told and is_of_one_border(moment, seat, gone[0], SEAT_ZONES[neighbour]):
+                if left not in moment.hand.owners:
+                    _count_for_fold(moment, neighbour, left)
                 _swap(moment, seat, gone[0], neighbour, left)
                 note_tabled(moment, seat)
                 break
@@ -218,7 +221,22 @@ def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:
     if stake is None or stake.fate is not Fate.FOLDED:
         return None
     lying = [card for card in stake.cards if moment.zone_of(card) in {SEAT_ZONES[folded], SEAT_ZONES[seat]}]
+    if not lying and stake.unseen:
+        waiting = moment.hand.reading.waiting
+        lying = [card.handle for card in waiting if card.zone is SEAT_ZONES[seat] and moment.lies(card)]
     return lying[0] if len(lying) == 1 else None
+
+
+def _count_for_fold(moment: Moment, folded: Seat, handle: Handle) -> None:
+    """Count a card that waits for the folded hand, one of whose cards no antenna had read: as the guess had it."""
+    hand, reading = read_late(moment.hand, folded, handle), moment.hand.reading
+    fallen = tuple(card for card in reading.waiting if card.handle == handle)
+    waiting = tuple(card for card in reading.waiting if card.handle != handle)
+    reading = replace(reading, waiting=waiting, fallen=(*reading.fallen, *fallen))
+    moment.put_hand(replace(hand, owners={**hand.owners, handle: folded}, reading=reading))
+    stake = moment.hand.stakes[folded]
+    moment.put_stake(folded, replace(stake, cards=(*stake.cards, handle), unseen=stake.unseen - 1))
+    moment.say(HoleCardDealt(seat=folded, handle=handle))
 
 
 def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Handle) -> None:

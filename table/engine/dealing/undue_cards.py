@@ -17,6 +17,7 @@ from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.up_cards import judge_settling
 from table.engine.dealing.waiting_cards import (
     beginning,
+    is_out_of_step,
     is_strewn,
     is_time_known,
     lying_astray,
@@ -212,10 +213,14 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
 
 
 def _long_enough_ns(moment: Moment, card: CardSeen) -> int:
-    """Return how long a card must lie where none is due: less where it lies plainly and none is missed elsewhere."""
+    """Return how long a card must lie where none is due: less where it lies plainly, and none is missed elsewhere.
+
+    But not in a deal that may be a wash.
+    """
     hand, rules = moment.hand, moment.state.setup.evidence
     is_one_missed = hand.is_dealt and any(stake.unseen for stake in hand.stakes.values())
-    return rules.sure_ns if _is_plain(moment, card) and not is_one_missed else rules.stay_ns
+    is_sure = _is_plain(moment, card) and not is_one_missed and not is_out_of_step(moment)
+    return rules.sure_ns if is_sure else rules.stay_ns
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
 from table.engine.dealing.early_street_cards import is_told_early
-from table.engine.dealing.evidence import Beginning, another_beginning, is_sharp, of_unknown_time
+from table.engine.dealing.evidence import Beginning, another_beginning, is_in_disorder, is_sharp, of_unknown_time
 from table.engine.hand.drawing import is_drawing_at
 from table.engine.state.moment import Moment
 from table.engine.words.cards import HandleKind
@@ -86,6 +86,16 @@ def coming_beside(moment: Moment, card: CardSeen) -> tuple[Seat, ...]:
 
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     """Return where the deal seems to have begun, if not where it should have; None where nothing speaks for it."""
+    return another_beginning(moment.hand.positions.order, _as_read(moment, *more), moment.state.setup.evidence)
+
+
+def is_out_of_step(moment: Moment) -> bool:
+    """Tell whether cards that lie well came in no order of a deal: others may lie where they do by the same wash."""
+    return is_in_disorder(moment.hand.positions.order, _as_read(moment), moment.state.setup.evidence)
+
+
+def _as_read(moment: Moment, *more: CardSeen) -> dict[Seat, list[CardSeen]]:
+    """Return the cards of the deal by seat as they were read; of what lies between two nobody knows when it fell."""
     hand = moment.hand
     dealt = [card for card in hand.reading.fallen if card.handle in hand.owners]
     waiting = [card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card)]
@@ -93,4 +103,4 @@ def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     for card in sorted([*dealt, *waiting, *more], key=_READ_AT):
         is_between = card.beside is not None or card.handle in hand.reading.between
         reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
-    return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
+    return reads

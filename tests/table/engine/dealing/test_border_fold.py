@@ -93,3 +93,25 @@ def test_a_neighbours_hand_is_not_folded_by_a_card_of_the_border_while_a_field_t
     assert (part(deal, 1), part(deal, 2)) == (HandPart.FOLDED, HandPart.LIVE)
     assert handle(OF_SEAT_1) in deal.cards_of(2)
     assert deal.told == []
+
+
+def test_a_card_that_waits_as_one_too_many_is_the_neighbours_own_once_the_border_card_is_mucked_with_a_fold() -> None:
+    deal = begun(rulebook="jpa")
+    deal.go_away(Zone.SEAT_5, Zone.SEAT_6)
+    deal.pitch(1, 2, 3, 4, 1, 2, 3, 4)
+    deal.come_back(Zone.SEAT_5, Zone.SEAT_6)
+    deal.land(Zone.SEAT_6, 60, unlooked_ms=5000)
+    deal.pitch(6)
+    deal.land(Zone.SEAT_6, 60, beside=Zone.SEAT_5)
+    deal.pitch(5, 6)
+    deal.act("call", "call", "fold")
+    for zone, number in ((Zone.SEAT_5, 9), (Zone.SEAT_6, 60)):
+        deal.miss(zone, handle(number))
+        deal.land(Zone.MUCK, number)
+    deal.wait(1)
+    assert (deal.cards_of(5), deal.cards_of(6)) == ((handle(9), handle(60)), (handle(10), handle(8)))
+
+    deal.miss(Zone.SEAT_6, handle(8))
+    deal.wait(2)
+
+    assert part(deal, 6) is HandPart.LIVE

@@ -203,6 +203,19 @@ def test_a_card_where_nobody_sits_is_told_as_soon_while_the_deal_goes_on(waited:
     assert (codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]) is told
 
 
+@pytest.mark.parametrize(("waited", "told"), [(1.4, False), (1.7, True)])
+def test_a_card_where_nobody_sits_must_stay_for_longer_in_a_deal_that_came_in_no_order(
+    waited: float, *, told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(6)
+    deal.land(Zone.SEAT_10, 90)
+    deal.pitch(1, 2, 3, 4, 5)
+    deal.wait(waited)
+
+    assert (codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]) is told
+
+
 @pytest.mark.parametrize(("seats", "told"), [((2, 3), False), ((2, 3, 4), True)])
 def test_a_card_that_fell_before_three_that_are_due_before_it_came_too_early(
     seats: tuple[int, ...], *, told: bool
