@@ -190,9 +190,17 @@ def two_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
 
 def _exposed(table: DrawnTable, rng: random.Random, ats: list[int]) -> Wrong:
     seats = list(table.rounds)
-    first = "card-exposed, one of the first two" if ats[0] < FIRST_CARDS else "card-exposed, a later one"
-    owed = [(first, seats[ats[0]]), *(("card-exposed, the second of two", seats[at]) for at in ats[1:])]
-    return Wrong(_with_exposed(table, ats, rng), tuple(owed), goes_on=True)
+    owed = tuple((_case_of_exposed(table, at, is_second=at != ats[0]), seats[at]) for at in ats)
+    return Wrong(_with_exposed(table, ats, rng), owed, goes_on=True)
+
+
+def _case_of_exposed(table: DrawnTable, at: int, *, is_second: bool = False) -> str:
+    """Return what an exposed card is a case of: what books say of it is of games without a draw (GAMES, the codes)."""
+    if table.game.draws:
+        return "card-exposed, in a draw game"
+    if is_second:
+        return "card-exposed, the second of two"
+    return "card-exposed, one of the first two" if at < FIRST_CARDS else "card-exposed, a later one"
 
 
 def _with_exposed(table: DrawnTable, ats: list[int], rng: random.Random) -> Iterable[str]:
@@ -249,7 +257,7 @@ def exposed_and_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
     seats = list(table.rounds)
     at = rng.randrange(2, len(seats))
     steps = (*_with_exposed(table, [at], rng), f"wait {rng.uniform(0.3, 1.0):.2f}", "key boxed 7c")
-    owed = (("card-exposed, a later one", seats[at]), ("boxed-card, after an exposed one", None))
+    owed = ((_case_of_exposed(table, at), seats[at]), ("boxed-card, after an exposed one", None))
     return Wrong(steps, owed, goes_on=True, setup=UNDEALT)
 
 
