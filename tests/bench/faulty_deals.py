@@ -172,95 +172,6 @@ def _is_short(table: DrawnTable, seat: int, *, is_its_turn: bool = True) -> tupl
     return f"too-few-cards, {whose}" + ("" if is_button else f" {sequence}"), seat
 
 
-# --- cards that were seen ---
-
-
-def one_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
-    at = rng.randrange(len(table.rounds))
-    return _exposed(table, rng, [at])
-
-
-def first_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
-    return _exposed(table, rng, [rng.randrange(2)])
-
-
-def two_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
-    return _exposed(table, rng, sorted(rng.sample(range(2, len(table.rounds)), 2)))
-
-
-def _exposed(table: DrawnTable, rng: random.Random, ats: list[int]) -> Wrong:
-    seats = list(table.rounds)
-    owed = tuple((_case_of_exposed(table, at, is_second=at != ats[0]), seats[at]) for at in ats)
-    return Wrong(_with_exposed(table, ats, rng), owed, goes_on=True)
-
-
-def _case_of_exposed(table: DrawnTable, at: int, *, is_second: bool = False) -> str:
-    """Return what an exposed card is a case of: what books say of it is of games without a draw (GAMES, the codes)."""
-    if table.game.draws:
-        return "card-exposed, in a draw game"
-    if is_second:
-        return "card-exposed, the second of two"
-    return "card-exposed, one of the first two" if at < FIRST_CARDS else "card-exposed, a later one"
-
-
-def _with_exposed(table: DrawnTable, ats: list[int], rng: random.Random) -> Iterable[str]:
-    """Yield a deal in which some cards turn over: the cards tell it, or a dealer who stops keys it."""
-    for at, (seat, pace_s, what) in enumerate(_each(table, rng)):
-        if at not in ats:
-            yield card_to(seat, rng, pace_s, what)
-        elif table.is_facing_seen:
-            yield card_to(seat, rng, pace_s, "card {seat} up") + (f"  # {STRAY}" if at == ats[-1] else "")
-        else:
-            yield card_to(seat, rng, pace_s, what)
-            yield f"wait {rng.uniform(0.3, 1.0):.2f} ; key exposed {seat} ; wait {rng.uniform(0.2, 0.6):.2f}"
-
-
-def _each(table: DrawnTable, rng: random.Random) -> Iterable[tuple[int, float, str]]:
-    """Yield for each card of a correct deal its seat, the dealer's pace, and how it is pitched."""
-    pace_s, dealt = rng.uniform(QUICKEST_S, SLOWEST_S), Counter[int]()
-    for seat in table.rounds:
-        yield seat, pace_s, a_card(table, dealt, seat)
-        dealt[seat] += 1
-
-
-def down_card_up(table: DrawnTable, rng: random.Random) -> Wrong:
-    """In stud one of the two down cards turns over."""
-    at = rng.randrange(_down_cards(table))
-    return Wrong(_with_exposed(table, [at], rng), (("down-card-up", table.rounds[at]),))
-
-
-def up_card_down(table: DrawnTable, rng: random.Random) -> Wrong:
-    """In stud a card that is to lie face up falls face down; where no card tells its side, a down card turns over."""
-    if not table.is_facing_seen:
-        return down_card_up(table, rng)
-    at = rng.randrange(_down_cards(table), len(table.rounds))
-    steps = [card_to(seat, rng, pace_s, what) for seat, pace_s, what in _each(table, rng)]
-    steps[at] = f"{steps[at].replace(' up', ' down')}  # {STRAY}"
-    return Wrong(steps, (("up-card-down", table.rounds[at]),))
-
-
-def _down_cards(table: DrawnTable) -> int:
-    """Return how many cards of the deal come face down, before the first that is to lie face up."""
-    return len(table.order) * table.game.deals[0].count("d")
-
-
-def one_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
-    return Wrong(_with_keys(table, ["boxed 7c"], rng), (("boxed-card, one", None),), goes_on=True, setup=UNDEALT)
-
-
-def two_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
-    owed = (("boxed-card, one", None), ("boxed-card, the second of two", None))
-    return Wrong(_with_keys(table, ["boxed 7c", "boxed 2d"], rng), owed, goes_on=True, setup=UNDEALT)
-
-
-def exposed_and_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
-    seats = list(table.rounds)
-    at = rng.randrange(2, len(seats))
-    steps = (*_with_exposed(table, [at], rng), f"wait {rng.uniform(0.3, 1.0):.2f}", "key boxed 7c")
-    owed = ((_case_of_exposed(table, at), seats[at]), ("boxed-card, after an exposed one", None))
-    return Wrong(steps, owed, goes_on=True, setup=UNDEALT)
-
-
 # --- cards of no deck ---
 
 
@@ -278,7 +189,7 @@ def foreign(table: DrawnTable, rng: random.Random) -> Wrong:
 
 def _strange(table: DrawnTable, rng: random.Random, tag: str, code: str) -> Wrong:
     # The first cards tell which deck is in play: a card of another one is foreign after them.
-    at = rng.randrange(FIRST_CARDS, _down_cards(table))
+    at = rng.randrange(FIRST_CARDS, down_cards(table))
     seat = table.rounds[at]
     return Wrong(_with_tag(table, at, tag, rng), ((code, seat),))
 
@@ -286,7 +197,7 @@ def _strange(table: DrawnTable, rng: random.Random, tag: str, code: str) -> Wron
 def twin(table: DrawnTable, rng: random.Random) -> Wrong:
     """A second card of a name that is dealt too, before it or after it."""
     seats = table.rounds
-    own, at = rng.sample(range(_down_cards(table)), 2)
+    own, at = rng.sample(range(down_cards(table)), 2)
     names = ["Kd", "Qh", "Jc", "Td"][: table.game.hole_cards - 1]
     names.insert(own // len(table.order), "As")
     setup = (f"holds {seats[own]} {' '.join(names)}",)
@@ -298,7 +209,7 @@ def twin(table: DrawnTable, rng: random.Random) -> Wrong:
 def _with_tag(table: DrawnTable, at: int, tag: str, rng: random.Random, known_at: int | None = None) -> Iterable[str]:
     """Yield a deal in which *tag* comes in the place of a card; that it is wrong shows at *known_at*."""
     stray_at = at if known_at is None else known_at
-    for number, (seat, pace_s, what) in enumerate(_each(table, rng)):
+    for number, (seat, pace_s, what) in enumerate(each_card(table, rng)):
         step = card_to(seat, rng, pace_s, f"tag {tag} {{seat}}" if number == at else what)
         yield step + (f"  # {STRAY}" if number == stray_at else "")
 
@@ -308,11 +219,11 @@ def _with_tag(table: DrawnTable, at: int, tag: str, rng: random.Random, known_at
 
 def button_elsewhere(table: DrawnTable, rng: random.Random) -> Wrong:
     seat = rng.choice([seat for seat in table.players if seat != table.button])
-    return Wrong(_with_keys(table, [f"button {seat}"], rng), (("button-misplaced", seat),))
+    return Wrong(with_keys(table, [f"button {seat}"], rng), (("button-misplaced", seat),))
 
 
 def claimed(table: DrawnTable, rng: random.Random) -> Wrong:
-    return Wrong(_with_keys(table, ["misdeal"], rng), (("misdeal-claimed", None),))
+    return Wrong(with_keys(table, ["misdeal"], rng), (("misdeal-claimed", None),))
 
 
 def claimed_too_late(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -321,7 +232,7 @@ def claimed_too_late(table: DrawnTable, rng: random.Random) -> Wrong:
     return Wrong(steps, (("misdeal-too-late", None),))
 
 
-def _with_keys(table: DrawnTable, keys: list[str], rng: random.Random) -> Iterable[str]:
+def with_keys(table: DrawnTable, keys: list[str], rng: random.Random) -> Iterable[str]:
     """Return a deal in which the dealer stops somewhere, or after the last card, to key something."""
     steps = list(pitched(table, table.rounds, rng))
     at = rng.randint(1, len(steps))
@@ -350,3 +261,16 @@ def _first_to_act(table: DrawnTable) -> int | None:
     if table.game.is_stud:
         return None
     return table.order[-1] if len(table.order) == HEADS_UP else table.order[HEADS_UP % len(table.order)]
+
+
+def each_card(table: DrawnTable, rng: random.Random) -> Iterable[tuple[int, float, str]]:
+    """Yield for each card of a correct deal its seat, the dealer's pace, and how it is pitched."""
+    pace_s, dealt = rng.uniform(QUICKEST_S, SLOWEST_S), Counter[int]()
+    for seat in table.rounds:
+        yield seat, pace_s, a_card(table, dealt, seat)
+        dealt[seat] += 1
+
+
+def down_cards(table: DrawnTable) -> int:
+    """Return how many cards of the deal come face down, before the first that is to lie face up."""
+    return len(table.order) * table.game.deals[0].count("d")

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine.words.game import HOLDEM, Game
-from tests.bench import faulty_deals
+from tests.bench import faulty_deals, seen_cards
 from tests.bench.drawn_deal import FIRST_CARDS, HEADS_UP, DrawnDeal, DrawnTable, Flag, draw_table
 from tests.bench.faulty_deals import Wrong
 
@@ -206,12 +206,12 @@ KINDS: Final[dict[str, Kind]] = {
     "two cards too many": (faulty_deals.two_too_many, _is_nobody_absent),
     "the last card missing": (faulty_deals.last_card_missing, _plain),
     "the last two cards missing": (faulty_deals.last_two_missing, _is_plain_and_long),
-    "a card exposed": (faulty_deals.one_exposed, _is_nobody_absent),
-    "one of the first two exposed": (faulty_deals.first_exposed, _is_nobody_absent),
-    "two cards exposed": (faulty_deals.two_exposed, _is_plain_with_three),
-    "a boxed card": (faulty_deals.one_boxed, _is_nobody_absent),
-    "two boxed cards": (faulty_deals.two_boxed, _is_nobody_absent),
-    "a card exposed and one boxed": (faulty_deals.exposed_and_boxed, _is_plain_with_three),
+    "a card exposed": (seen_cards.one_exposed, _is_nobody_absent),
+    "one of the first two exposed": (seen_cards.first_exposed, _is_nobody_absent),
+    "two cards exposed": (seen_cards.two_exposed, _is_plain_with_three),
+    "a boxed card": (seen_cards.one_boxed, _is_nobody_absent),
+    "two boxed cards": (seen_cards.two_boxed, _is_nobody_absent),
+    "a card exposed and one boxed": (seen_cards.exposed_and_boxed, _is_plain_with_three),
     "a joker": (faulty_deals.joker, _is_nobody_absent),
     "a tag of no deck": (faulty_deals.unknown, _is_nobody_absent),
     "a card of the other deck": (faulty_deals.foreign, _is_nobody_absent),
@@ -229,8 +229,8 @@ _OF_DOWN_CARDS: Final = frozenset(
 )
 """Not in stud, where what lies face up is told by other names, and no button goes round."""
 _OF_STUD: Final[dict[str, Kind]] = {
-    "a down card face up": (faulty_deals.down_card_up, _any),
-    "an up card face down": (faulty_deals.up_card_down, _any),
+    "a down card face up": (seen_cards.down_card_up, _any),
+    "an up card face down": (seen_cards.up_card_down, _any),
 }
 
 
