@@ -161,16 +161,13 @@ def _eligible(shown: ShownLeague) -> list[tuple[str, str]]:
 
 
 def _unsigned(house: House, now: SeasonNow) -> Iterable[dict[str, object]]:
-    """Yield the events in whose points somebody may have left without signing out, with who is in them."""
+    """Yield the events in whose points somebody may have left without signing out, with who has, and who else may."""
     if now.rules.not_signed_out.value == "kept":
         return
     for event in now.events:
-        yield {
-            "event": event.event,
-            "title": plain(event.title),
-            "in_points": [one.name for one in _in_points(event)],
-            "left": [one.name for one in event.finishes if (event.event, one.name) in house.unsigned],
-        }
+        left = [one.name for one in event.finishes if (event.event, one.name) in house.unsigned]
+        in_points = [one.name for one in _in_points(event) if one.name not in left]
+        yield {"event": event.event, "title": plain(event.title), "in_points": in_points, "left": left}
 
 
 def _in_points(event: ResultsKept) -> list[KeptFinish]:

@@ -134,7 +134,7 @@ class League:
                 self._take_results(form, season, reason, by)
             case "unsigned":
                 event, name = form.get("of", ""), form.get("name", "")
-                is_so = (event, name) not in self._desk.now.unsigned
+                is_so = form.get("is_so") == "on"
                 self._desk.enter(by, LeftUnsigned(event=event, name=name, is_so=is_so, reason=reason))
             case _:
                 raise PressRefusedError(400, say("this is no form of ours"))

@@ -53,7 +53,7 @@ def test_by_tfpl_whoever_left_the_points_is_named_and_has_none() -> None:
 
     assert "0 did not sign out" in text
     assert "tfpl:amend.15" in text
-    assert '<option value="Bea">Bea (take it back)</option>' in text
+    assert 'Has left <select name="name"><option value="Bea">Bea</option></select>' in text
     assert '<option value="Cem">' not in text
     assert "Left without signing out" not in page(league())
 

@@ -92,14 +92,15 @@ def test_a_season_keeps_its_name_to_itself_and_needs_a_book_that_there_is(pages:
     assert pages.house.desk.now.seasons["Autumn"].book == "tfpl"
 
 
-def test_by_tfpl_whoever_left_without_signing_out_has_none_until_it_is_pressed_again(pages: HousePages) -> None:
+def test_by_tfpl_whoever_left_without_signing_out_has_none_until_that_is_taken_back(pages: HousePages) -> None:
     pages.house.play_out()
     pages.press("/league", "season", season="Autumn", **{**AUTUMN, "book": "tfpl"})
     left = {"season": "Autumn", "of": "side-event", "name": "Hal", "reason": "gone at once"}
     pages.page("/league")
 
-    assert pages.press("/league", "unsigned", **left)[0] == 303
-    assert csv(pages)[1] == "2,8,Hal,0,1,,0"
+    for _two_at_once in range(2):
+        assert pages.press("/league", "unsigned", is_so="on", **left)[0] == 303
+        assert csv(pages)[1] == "2,8,Hal,0,1,,0"
     assert pages.press("/league", "unsigned", **left)[0] == 303
     assert csv(pages)[1] == "2,8,Hal,10,1,,10"
 
