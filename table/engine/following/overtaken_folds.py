@@ -66,7 +66,7 @@ def accuse_anew(moment: Moment, before: tuple[TableState, int], judging: Judge, 
 
 
 def _accusing_nobody(moment: Moment, judging: Judge, press: Press) -> Iterator[Moment]:
-    """Return the tables with a hand that went into the muck of late folded sooner, where time accuses nobody then."""
+    """Yield the tables with a hand that went into the muck of late folded sooner, where time accuses nobody then."""
     for seat, since_ns in _folded_of_late(moment):
         anew = _folded_before(moment, seat, since_ns, press)
         if anew is not None:
