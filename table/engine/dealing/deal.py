@@ -41,7 +41,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     elif _hovers(moment, seen) or _may_slide_on(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and (
-        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seat)
+        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seen)
     ):
         if hand.reading.is_astray and not is_astray:
             moment.put_reading(replace(moment.hand.reading, is_astray=False))
@@ -142,14 +142,14 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     return True
 
 
-def _is_due(moment: Moment, seat: Seat) -> bool:
-    """Tell whether the deal may bring a card to this seat now, and pass over what no antenna can have seen."""
-    hand = moment.hand
+def _is_due(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether the deal may bring a card here now, and pass over what no antenna can have seen."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if hand.reading.is_deal_regular and not moment.state.blind_zones:
         order = hand.positions.order
         if seat == order[len(hand.owners) % len(order)]:
             return True
-    passed = seats_before(moment, seat)
+    passed = seats_before(moment, seat, seen.at_ns)
     if passed is None or not all(is_excusable for _, is_excusable in passed):
         return False
     pass_over(moment, [due for due, _ in passed if not may_come_later(moment, due)])
@@ -170,7 +170,7 @@ def deal_waiting(moment: Moment) -> None:
         lying = [card for card in lying if not _may_slide_on(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
-        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
+        ready = ready or next((card for card in lying if _is_due(moment, card)), None)
         if ready is None:
             if not exchange_between(moment, due.zone):
                 return

@@ -20,9 +20,9 @@ NOT_NOW_NS: Final = 1 << 62
 """Later than any time of a table: since when a zone is looked at that is not looked at now."""
 
 
-def note_unlooked(moment: Moment, zone: Zone) -> None:
+def note_unlooked(moment: Moment, zone: Zone, looked_until_ns: int) -> None:
     """Nobody looks at a zone any more."""
-    _note(moment, zone, NOT_NOW_NS, ((0, NOT_NOW_NS),))
+    _note(moment, zone, NOT_NOW_NS, ((0, looked_until_ns), (looked_until_ns, NOT_NOW_NS)))
 
 
 def note_looked(moment: Moment, zone: Zone) -> None:
@@ -67,6 +67,12 @@ def _end_pause(moment: Moment, zone: Zone) -> None:
     kept = [pause for pause in pauses if pause[1] > at_ns - rules.unaccounted_ns]
     forgotten = [(0, until_ns) for _, until_ns in pauses[: len(pauses) - len(kept)][-1:]]
     _note(moment, zone, at_ns, (*forgotten, *kept, (from_ns, at_ns + rules.missed_again_ns)))
+
+
+def was_lost_before(moment: Moment, zone: Zone, at_ns: int) -> bool:
+    """Tell whether nobody looks at a zone now, and nobody did at that time: a card may have come there by then."""
+    pauses_ns = moment.state.pauses_ns.get(zone, ())
+    return zone in moment.state.blind_zones and all(from_ns <= at_ns for from_ns, _ in pauses_ns[-1:])
 
 
 def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
