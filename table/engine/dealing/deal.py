@@ -78,14 +78,22 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 def _may_slide_on(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether something is told at once of a card that may still be on its way to the seat beside this one.
 
-    A card is due at both, where a neighbour's may come later.
+    A card is due at both, where a neighbour's may come later, or what came there just before it may be the one due
+    here; it may have been pulled here since.
     """
+    seat, slide_ns = ZONE_SEATS[seen.zone], moment.state.setup.evidence.slide_ns
     is_told = seen.handle.kind is not HandleKind.CARD or seen.facing is Facing.UP
-    if not is_told or moment.hand.is_dealt or moment.at_ns - seen.at_ns >= moment.state.setup.evidence.slide_ns:
+    if not is_told or moment.hand.is_dealt or seat not in moment.hand.positions.order:
         return False
-    seat = ZONE_SEATS[seen.zone]
+    if moment.at_ns - seen.at_ns >= slide_ns:
+        return False
     passed = [due for due, is_passed in seats_before(moment, seat) or () if is_passed]
-    return any(abs(due - seat) == 1 and may_come_later(moment, due) for due in passed)
+    if any(abs(due - seat) == 1 and may_come_later(moment, due) for due in passed):
+        return True
+    waiting = (card for card in moment.hand.reading.waiting if moment.lies(card))
+    before = (ZONE_SEATS[card.zone] for card in waiting if 0 < seen.at_ns - card.at_ns < slide_ns)
+    here = (place.zone is seen.zone for card, place in moment.state.places.items() if card not in moment.hand.owners)
+    return sum(here) > 1 or any(abs(other - seat) == 1 for other in before)
 
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
