@@ -9,6 +9,7 @@ from typing import Final
 from display.station.pages.cash_words import MEANS, SOLD, means_text
 from display.station.pages.tournament_envelopes import envelope_card
 from display.station.pages.tournament_frame import PageFrame, satellite_words
+from display.station.pages.tournament_lately import lately_words
 from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
 from display.wording.people import plain
@@ -56,6 +57,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
     return {
         "words": words,
         **satellite_words(shown),
+        **lately_words(shown),
         "has_prices": bool(prices.buy_in.total),
         "price": money(prices.buy_in.total, prices.currency),
         "means": {means.value: say(text) for means, text in MEANS.items()},

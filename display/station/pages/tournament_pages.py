@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.known.roles import Power, may
 from display.station.pages.announce_words import announce_words
-from display.station.pages.entry_words import entry_words, gained_text
+from display.station.pages.entry_words import gained_text
 from display.station.pages.envelopes_shown import envelopes_shown, moment_words
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_days import bagged_words, days_words, leaders
@@ -26,17 +26,16 @@ from display.station.pages.tournament_frame import (
 )
 from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
+from display.station.pages.tournament_lately import lately_words
 from display.station.pages.tournament_people import players_words, race_words, room_words
 from display.station.pages.tournament_prizes import prizes_words
 from display.station.pages.tournament_walls import layout_words
-from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
 from display.wording.amounts import money, time_left
 from display.wording.event_alerts import floor_text, option_text, order_text
 from display.wording.people import plain
 from display.words.spoken import opening, phrase, say, say_many
-from table.clock import local_time
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
 from table.tournament.words.told import FloorCall, FloorOption, OrderKind, StaffOrder
@@ -91,8 +90,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "waiting": _waiting(view),
         "told": told_words(shown)[::-1],
         "seed": shown.looked.seed,
-        "last": None if shown.looked.last is None else _entry(shown.looked.last, shown),
-        "own": _own(shown),
+        **lately_words(shown),
         "unheard": shown.unheard,
         "away": None if shown.away is None else _away(shown.away),
         "unfollowed": sorted((table, table_id) for table_id, table in shown.looked.accounts.unfollowed.items()),
@@ -147,17 +145,6 @@ def _waiting(view: EventView) -> list[dict[str, object]]:
         {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
         for name in names
     ]
-
-
-def _entry(entry: Entry, shown: PageFrame) -> dict[str, object]:
-    words = entry_words(entry, shown.entries())[0]
-    return {"number": entry.number, "words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
-
-
-def _own(shown: PageFrame) -> list[dict[str, object]]:
-    """Return what whoever looks may take back beside the last entry: his own of the last hour."""
-    last = shown.looked.last
-    return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
 
 
 def _away(away: ClockGap) -> dict[str, object]:
