@@ -68,6 +68,12 @@ MOST_FIELDS: Final = 60
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
 
+_GO_BY_HANDS: Final = frozenset(
+    {"move", "broken", "re-enter", "re-buy", "add-on", "sell-more", "disqualify", "gone"}
+    | {"colour-up", "hand-for-hand", "prizes", "chop", "seats"}
+)
+"""Presses of whoever has played, or was put out, or that go by everybody's chips."""
+
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
 
@@ -217,6 +223,8 @@ class TournamentPage:
     def _enter(self, form: Form, log_in: LogIn) -> None:
         self._presses_of.check(form, log_in)
         press, by = form.get("press", ""), log_in.name
+        if press in _GO_BY_HANDS:
+            self._let_hands_in()
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in {"register", "sell"}:
@@ -224,8 +232,6 @@ class TournamentPage:
         elif press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
-            if press in {"move", "broken"}:
-                self._let_hands_in()
             self._desk.enter(PRESSES[press](form), by)
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
@@ -271,7 +277,7 @@ class TournamentPage:
         return announcing
 
     def _let_hands_in(self) -> None:
-        """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""
+        """Have the hands entered that are over, though their dealers might still take them back."""
         for number in self._desk.look().tables:
             self._desk.flush(number)
 
