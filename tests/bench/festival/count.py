@@ -28,20 +28,13 @@ class Gone(NamedTuple):
     names: tuple[str, ...]
 
 
-class Price(NamedTuple):
-    """What something costs: for the prizes, for the house."""
-
-    pool: int
-    fee: int
-
-
 @dataclass
 class Clerk:
     """The count of one event, or of one day of it."""
 
     stack: int
-    buy_in: Price
-    re_entry: Price
+    to_pool: int
+    """What each entry and re-entry brings for the prizes."""
     chips: dict[str, int] = field(default_factory=dict)
     seats: dict[str, Seat] = field(default_factory=dict)
     path: dict[str, list[Seat]] = field(default_factory=dict)
@@ -68,7 +61,7 @@ class Clerk:
     @property
     def pool(self) -> int:
         """The money of the prizes."""
-        return self.entries.total() * self.buy_in.pool + self.re_entries.total() * self.re_entry.pool
+        return self.to_pool * (self.entries.total() + self.re_entries.total())
 
     def comes(self, name: str, *, by_ticket: bool = False) -> None:
         """Sell a buy-in, and a stack with it."""

@@ -52,9 +52,14 @@ class Director:
 
     def __init__(self, station: RunningStation, name: str) -> None:
         """Come in as *name*."""
-        self.visitor = Visitor(station)
-        self.visitor.log_in(name)
+        self._name = name
         self.presses = 0
+        self.comes_to(station)
+
+    def comes_to(self, station: RunningStation) -> None:
+        """Log in at a station."""
+        self.visitor = Visitor(station)
+        self.visitor.log_in(self._name)
 
     def page(self, address: str) -> str:
         """Return a page."""
@@ -109,7 +114,7 @@ class _Reading(HTMLParser):
         self.forms: list[PageForm] = []
         self._order, self._title = "", ""
         self._is_in_title = self._is_open = False
-        self._select, self._is_in_option = "", False
+        self._select, self._text, self._is_in_option = "", "", False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
@@ -135,7 +140,8 @@ class _Reading(HTMLParser):
             else:
                 self._is_in_option = True
         elif tag == "textarea":
-            self.forms[-1].fields[said.get("name", "")] = ""
+            self._text = said.get("name", "")
+            self.forms[-1].fields[self._text] = ""
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "article":
@@ -144,6 +150,8 @@ class _Reading(HTMLParser):
             self._is_in_title = False
         elif tag == "form":
             self._is_open = False
+        elif tag == "textarea":
+            self._text = ""
         elif tag == "select":
             self._select = ""
         elif tag == "option":
@@ -152,5 +160,7 @@ class _Reading(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self._is_in_title:
             self._title += data
+        elif self._text:
+            self.forms[-1].fields[self._text] += data
         elif self._is_in_option and self._select:
             self.forms[-1].choices[self._select].append(data)

@@ -8,42 +8,54 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 import click
 
-from tests.bench.festival.director import Director
-from tests.bench.festival.event_day import EventDay, Guests
-from tests.bench.festival.event_files import SIZE, satellite, side_event
-from tests.bench.festival.room import FestivalRoom
+from tests.bench.festival.festival_day import FestivalDay
 from tests.brokers.running import KINDS
+
+HANDS_A_PLAYER = 2.0
+"""Some; by it the bench knows when the day is under way."""
 
 
 @click.command()
-@click.option("--players", type=click.IntRange(min=20), default=60, show_default=True)
+@click.option("--players", type=click.IntRange(min=40), default=600, show_default=True)
 @click.option("--seed", type=int, default=7, show_default=True)
 @click.option("--broker", "kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True)
-def festival(*, players: int, seed: int, kind: str) -> None:
-    names = [f"Player-{at}" for at in range(1, players + 1)]
-    file = side_event(range(1, -(-players * 8 // 10 // SIZE) + 1))
+@click.option("--quiet", "is_quiet", is_flag=True, help="Nothing befalls the station.")
+def festival(*, players: int, seed: int, kind: str, is_quiet: bool) -> None:
+    """Play a festival; print what was played, and what is not as it is counted."""
+    began_s = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        room = FestivalRoom(Path(folder), kind, [file, satellite([90], "1B")], SIZE)
+        day = FestivalDay(Path(folder), kind, players, seed)
         try:
-            day = EventDay(file, room, Director(room.station, "Maria"), seed)
-            before = players * 8 // 10
-            began = time.monotonic()
-            for _ in day.play(Guests(names[:before], names[before:])):
-                room.pump()
-                if len(day.faults) > 5:
-                    break
-            print(time.monotonic() - began, day.counted, day.director.presses)
-            print(*day.faults, sep="\n")
-            print([(t.number, t.refused) for t in room.tables.values() if t.refused])
-            sys.exit(bool(day.faults))
+            hands = 0 if is_quiet else int(players * HANDS_A_PLAYER)
+            day.play(day.befalls(hands // 3, hands * 2 // 3))
+        except BaseException:
+            click.echo("\n".join(fault for one in day.events for fault in one.faults))
+            raise
         finally:
-            if room.station.traces(0):
-                print(room.station.out[-30:])
-            room.close()
+            traces = day.room.station.traces(0)
+            day.room.close()
+    report(day, players, time.monotonic() - began_s)
+    faults = [*day.faults, *traces]
+    click.echo("\n".join(faults) if faults else "results, prizes and paths are exactly as they are counted")
+    sys.exit(bool(faults))
+
+
+def report(day: FestivalDay, players: int, took_s: float) -> None:
+    """Print what was played."""
+    counted = sum((one.counted for one in day.events), Counter[str]())
+    click.echo(f"{players} players, {len(day.room.tables)} tables, {day.director.presses} presses in {took_s:.0f} s")
+    for one in day.events:
+        named = ", ".join(f"{count} {what}" for what, count in sorted(one.counted.items()))
+        click.echo(f"  {one.file.address}: {len(one.clerk.entries)} entries, {named}")
+    click.echo(
+        f"  in all {counted['hands']} hands, {day.offline_hands} of them without a station, which was killed "
+        f"{day.killed} times and replaced {day.replaced} times; {day.seats} seats on the players' paths"
+    )
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from tests.bench.festival import by_rule
 from tests.bench.festival.by_rule import Due, Standing
-from tests.bench.festival.count import Clerk, Price, Seat, differences
+from tests.bench.festival.count import Clerk, Seat, differences
 from tests.bench.festival.director import PageForm, RefusedError
 from tests.bench.festival.drawn_hand import drawn_hand
-from tests.bench.festival.event_files import FEE, POOL, RE_ENTRY_FEE, SIZE, STACK, EventFile
+from tests.bench.festival.event_files import SIZE, STACK, EventFile
 
 if TYPE_CHECKING:
     from display.station.web.public import ShownTournament
@@ -36,7 +36,7 @@ class PlayedEvent:
         self.file, self.room, self.director = file, room, director
         self.at = f"/events/{file.address}"
         self.chance = random.Random(f"{seed} {file.address}")  # noqa: S311 - the same hands each time
-        self.clerk = Clerk(STACK, Price(POOL, FEE), Price(POOL, RE_ENTRY_FEE))
+        self.clerk = Clerk(STACK, file.price.pool)
         self.faults: list[str] = []
         self.counted: Counter[str] = Counter()
         self.queue: list[str] = []
@@ -115,7 +115,6 @@ class PlayedEvent:
                 break
         else:
             self.fault("what is due does not end")
-        self.room.wait(self._tables_have_their_seats, SAME_WITHIN_S)
 
     @staticmethod
     def _is_to_press(form: PageForm) -> bool:
@@ -144,6 +143,7 @@ class PlayedEvent:
         elif form.press == "broken":
             self._note_broken(int(form.fields["table"]), due_break)
         self.take_seats()
+        self.room.wait(self._tables_have_their_seats, SAME_WITHIN_S)
         return True
 
     def _note_move(self, form: PageForm, due: list[Due]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,9 @@ _LOOK_S = 0.02
 class FestivalRoom:
     """Everybody who is there."""
 
-    def __init__(self, folder: Path, kind: str, events: Iterable[EventFile], size: int) -> None:
+    def __init__(
+        self, folder: Path, kind: str, events: Iterable[EventFile], size: int, options: Sequence[str] = ()
+    ) -> None:
         """Start a broker of a kind, a station with all events, and a table for each that they name."""
         self.folder, self.events = folder, list(events)
         self.told_of: list[Sat] = []
@@ -32,6 +34,7 @@ class FestivalRoom:
         for one in self.events:
             (folder / f"{one.address}.toml").write_text(one.text, encoding="utf-8")
         self.station = self.new_station(folder)
+        self.station.options += options
         self.station.start()
         numbers = sorted({number for one in self.events for number in one.tables})
         address = self.broker.address(TABLES)

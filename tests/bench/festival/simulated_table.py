@@ -83,7 +83,7 @@ class SimulatedTable:
         self.blinds: Blinds | None = None
         self.hand, self.is_playing = 0, False
         self.in_hand: list[int] = []
-        self.refused: list[tuple[DirectorCommand, WhyRefused]] = []
+        self.refused: list[str] = []
         self._size, self._told_of = size, told_of
         self._waiting: list[StationCommand] = []
         self.line = Reporting(number, broker, lines)
@@ -166,7 +166,7 @@ class SimulatedTable:
         return CommandAnswer(id=said.id) if why is None else self._refuse(said, why)
 
     def _refuse(self, said: StationCommand, why: WhyRefused) -> CommandAnswer:
-        self.refused.append((said.command, why))
+        self.refused.append(f"{said.command} after hand {self.hand}, for {said.hand_number}: {why.value}; {self.players}")
         return CommandAnswer(id=said.id, refusal=OrderRefusal(why=why))
 
     def _do(self, command: DirectorCommand) -> WhyRefused | None:
