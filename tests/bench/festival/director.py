@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Final
@@ -19,9 +20,12 @@ from display.station.web.public import ShownTournament
 from tests.display.station.web.visitor import FORM, Visitor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.display.station.running_station import RunningStation
 
 _DONE: Final = 303
+_LOOK_S: Final = 0.005
 _FAULT: Final = re.compile(r'class="[^"]*fault[^"]*"[^>]*>(.*?)</', re.DOTALL)
 
 
@@ -50,9 +54,11 @@ class RefusedError(Exception):
 class Director:
     """One log-in, for as long as its station keeps it."""
 
-    def __init__(self, station: RunningStation, name: str) -> None:
-        """Come in as *name*."""
+    def __init__(self, station: RunningStation, name: str, pump: Callable[[float], None]) -> None:
+        """Come in as *name*; while the station answers, *pump* has the tables hear what comes."""
         self._name = name
+        self._pump = pump
+        self._browser = ThreadPoolExecutor(1)
         self.presses = 0
         self.comes_to(station)
 
@@ -63,7 +69,7 @@ class Director:
 
     def page(self, address: str) -> str:
         """Return a page."""
-        status, text, _ = self.visitor.send("GET", address)
+        status, text = self._sent("GET", address)
         assert status == 200, (address, status)
         return text
 
@@ -95,9 +101,15 @@ class Director:
         """Return the rows of a CSV file of the station's."""
         return list(csv.DictReader(io.StringIO(self.page(address).lstrip("\ufeff"), newline="")))
 
+    def _sent(self, method: str, address: str, body: str = "", **headers: str) -> tuple[int, str]:
+        answer = self._browser.submit(self.visitor.send, method, address, body, **headers)
+        while not answer.done():
+            self._pump(_LOOK_S)
+        return answer.result()[:2]
+
     def _post(self, address: str, fields: dict[str, str]) -> None:
         self.presses += 1
-        status, text, _ = self.visitor.send("POST", address, urlencode(fields), **FORM)
+        status, text = self._sent("POST", address, urlencode(fields), **FORM)
         if status != _DONE:
             said = {name: typed[:60] for name, typed in fields.items() if name not in {"csrf", "page"}}
             found = _FAULT.search(text)

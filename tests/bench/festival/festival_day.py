@@ -60,7 +60,7 @@ class FestivalDay:
         self.chance = random.Random(f"{seed} station")  # noqa: S311 - the same day each time
         files = _files(self.parts)
         self.room = FestivalRoom(folder, kind, files, SIZE, ["--backup", str(self.backup)])
-        self.director = Director(self.room.station, "Maria")
+        self.director = Director(self.room.station, "Maria", self.room.pump)
         flights = [Flight(file, self.room, self.director, seed) for file in files[:2]]
         self.first, self.second = flights
         self.last = LastDay(files[2], self.room, self.director, seed)
