@@ -39,6 +39,10 @@ class Lines:
         """Read what comes on *line* from now on."""
         self._selector.register(line.socket, selectors.EVENT_READ, line)
 
+    def close(self) -> None:
+        """Read nothing any more."""
+        self._selector.close()
+
     def attend(self, until_s: float) -> None:
         """Read what comes until then, by the monotonic clock; at least what has come."""
         while True:

@@ -128,7 +128,7 @@ class Clerk:
         return found | (dict.fromkeys(self.chips, 1) if len(self.chips) == 1 else {})
 
     def prizes(self, paid: Sequence[int]) -> dict[str, int]:
-        """Return what everybody has won where the places are *paid* so; a unit that is left goes by table, then seat."""
+        """Return what everybody has won where the places are *paid* so; units left over go by table, then seat."""
         found, places = dict[str, int](), self.places()
         by_place: dict[int, list[str]] = {}
         for name, place in places.items():

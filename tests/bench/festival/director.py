@@ -137,9 +137,12 @@ class _Reading(HTMLParser):
         elif tag == "form":
             self.forms.append(PageForm(self._order, self._title, said.get("action", "")))
             self._is_open = True
-        elif not self._is_open:
-            return
-        elif tag == "input" and said.get("type") != "checkbox" and said.get("name"):
+        elif self._is_open:
+            self._take(tag, said)
+
+    def _take(self, tag: str, said: dict[str, str]) -> None:
+        """Take what can be typed or chosen in a form."""
+        if tag == "input" and said.get("type") != "checkbox" and said.get("name"):
             self.forms[-1].fields[said["name"]] = said.get("value", "")
         elif tag == "button" and said.get("name"):
             self.forms[-1].choices.setdefault(said["name"], []).append(said.get("value", ""))

@@ -11,7 +11,7 @@ _MOST_UNITS: Final = 12
 
 
 def drawn_hand(chance: random.Random, stacks: Mapping[int, int], unit: int, all_in: float) -> dict[int, int]:
-    """Return what a hand brought each of those who were dealt in; *all_in* is how often everything was in the middle."""
+    """Return what a hand brought each of those who were dealt in; *all_in* is how often somebody was all in."""
     seats = sorted(stacks)
     winner = chance.choice(seats)
     others = [seat for seat in seats if seat != winner]

@@ -118,10 +118,6 @@ class EventDay(PlayedEvent):
 
     # --- it is played ---
 
-    def is_over(self) -> bool:
-        """Tell whether nothing is played any more."""
-        return self.left <= 1
-
     def play_levels(self) -> Iterator[None]:
         """Play level after level until it is over."""
         while not self.is_over():
@@ -275,5 +271,3 @@ class EventDay(PlayedEvent):
             self.director.send(form, reason="as announced")
         except RefusedError as why:
             self.fault(str(why))
-
-

@@ -81,7 +81,9 @@ round_to = {ROUND_TO}
 
 def main_event(day: str, tables: Sequence[int], shares: tuple[int, ...], *, is_last: bool = False) -> EventFile:
     """Return one day of the main event."""
-    lines = f'[day]\nname = "{day}"\n' + (f"level = {DAY_ENDS_WITH + 1}\n" if is_last else f"last_level = {DAY_ENDS_WITH}\n")
+    lines = f'[day]\nname = "{day}"\n' + (
+        f"level = {DAY_ENDS_WITH + 1}\n" if is_last else f"last_level = {DAY_ENDS_WITH}\n"
+    )
     return EventFile(f"main-event-{day.lower()}", "Main Event", tuple(tables), shares, day=lines)
 
 

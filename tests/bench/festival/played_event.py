@@ -46,6 +46,8 @@ class PlayedEvent:
         self.paid = 0
         """So many places are paid, once that is known."""
         self.is_hand_for_hand = False
+        self.all_in = ALL_IN
+        """How often somebody is all in."""
         self.broken: set[int] = set()
         self.draws_for: set[Seat] = set()
         """The seats that the players of a broken table draw for."""
@@ -69,6 +71,10 @@ class PlayedEvent:
         """Return the event as the station shows it."""
         return self.director.event(self.file.address)
 
+    def is_over(self) -> bool:
+        """Tell whether nothing is played any more."""
+        return self.left <= 1
+
     # --- a round ---
 
     def begin_hands(self) -> None:
@@ -90,7 +96,7 @@ class PlayedEvent:
         self.out, together = [], dict[str, int]()
         for table in playing:
             stacks = {seat: table.seats[seat].stack for seat in table.in_hand if table.seats[seat].stack}
-            moved = drawn_hand(self.chance, stacks, self.clerk.unit, ALL_IN) if len(stacks) > 1 else {}
+            moved = drawn_hand(self.chance, stacks, self.clerk.unit, self.all_in) if len(stacks) > 1 else {}
             names = {table.seats[seat].name: by for seat, by in moved.items()}
             table.end_hand(moved)
             bust = self.clerk.hand(names)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from table.messages.sayings import StationCommand
     from tests.bench.many_lines import Lines
 
+REPORT_AGAIN_S: Final = 30.0
+"""A table that has nothing to say says how it stands: a broker ends a line that is silent for long."""
+
 AGAIN_S: Final = 2.0
 """So long without progress, and what is not acknowledged is sent again."""
 
@@ -37,6 +40,7 @@ class Reporting:
         self._journal, self._boot = f"journal-{number}", f"boot-{number}"
         self._records: list[PublicRecord] = []
         self._session: str | None = None
+        self._reported_s = time.monotonic()
         self._acked, self._next, self._progress_s = 0, 1, 0.0
         self._obeying = Obeying(self._address)
         self._obeying.journal = self._journal
@@ -83,6 +87,7 @@ class Reporting:
 
     def report(self) -> None:
         """Say how the whole table stands."""
+        self._reported_s = time.monotonic()
         report = TableReport(
             is_online=True,
             boot=self._boot,
@@ -97,7 +102,9 @@ class Reporting:
         self._line.publish(self._address.topic(Saying.REPORT), written(report), is_retained=True)
 
     def look_after(self) -> None:
-        """Send again what nobody has acknowledged for long."""
+        """Send again what nobody has acknowledged for long, and the report where nothing was said for long."""
+        if time.monotonic() > self._reported_s + REPORT_AGAIN_S:
+            self.report()
         if not self.is_all_acknowledged and time.monotonic() > self._progress_s + AGAIN_S:
             self._next, self._progress_s = self._acked + 1, time.monotonic()
             self._send()

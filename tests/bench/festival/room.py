@@ -65,5 +65,8 @@ class FestivalRoom:
 
     def close(self) -> None:
         """End everybody."""
+        for table in self.tables.values():
+            table.line.close()
+        self.lines.close()
         self.station.kill()
         self.broker.kill()

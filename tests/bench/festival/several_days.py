@@ -135,5 +135,3 @@ def take_tickets(satellite: Satellite, into: EventDay) -> None:
     into.director.upload(f"{into.at}/seats", bags=satellite.tickets, page="desk", both="on")
     for name in satellite.winners:
         into.clerk.comes(name, by_ticket=True)
-
-

@@ -131,9 +131,7 @@ class SimulatedTable:
         self.line.keep(
             self.hand,
             *(PlayerBusted(seat=seat, place=1 + ranked.index(began)) for seat, began in sorted(bust.items())),
-            HandCompleted(
-                number=self.hand, won={seat: by for seat, by in moved.items() if by > 0}, moved=dict(moved)
-            ),
+            HandCompleted(number=self.hand, won={seat: by for seat, by in moved.items() if by > 0}, moved=dict(moved)),
         )
         waiting, self._waiting = self._waiting, []
         answers = tuple(self._done(said) for said in waiting)
@@ -166,7 +164,9 @@ class SimulatedTable:
         return CommandAnswer(id=said.id) if why is None else self._refuse(said, why)
 
     def _refuse(self, said: StationCommand, why: WhyRefused) -> CommandAnswer:
-        self.refused.append(f"{said.command} after hand {self.hand}, for {said.hand_number}: {why.value}; {self.players}")
+        self.refused.append(
+            f"{said.command} after hand {self.hand}, for {said.hand_number}: {why.value}; {self.players}"
+        )
         return CommandAnswer(id=said.id, refusal=OrderRefusal(why=why))
 
     def _do(self, command: DirectorCommand) -> WhyRefused | None:
@@ -185,9 +185,7 @@ class SimulatedTable:
             case _:
                 return None
 
-    def _do_to(
-        self, seat: int, command: PlayerUnseated | StackAdjusted | StackSet | PlayerNamed
-    ) -> WhyRefused | None:
+    def _do_to(self, seat: int, command: PlayerUnseated | StackAdjusted | StackSet | PlayerNamed) -> WhyRefused | None:
         here = self.seats[seat]
         match command:
             case PlayerUnseated():

@@ -32,7 +32,7 @@ def festival(*, players: int, seed: int, kind: str, is_quiet: bool) -> None:
         day = FestivalDay(Path(folder), kind, players, seed)
         try:
             hands = 0 if is_quiet else int(players * HANDS_A_PLAYER)
-            day.play(day.befalls(hands // 3, hands * 2 // 3))
+            day.play(hands // 3, hands * 2 // 3)
         except BaseException:
             click.echo("\n".join(fault for one in day.events for fault in one.faults))
             raise
@@ -53,8 +53,8 @@ def report(day: FestivalDay, players: int, took_s: float) -> None:
         named = ", ".join(f"{count} {what}" for what, count in sorted(one.counted.items()))
         click.echo(f"  {one.file.address}: {len(one.clerk.entries)} entries, {named}")
     click.echo(
-        f"  in all {counted['hands']} hands, {day.offline_hands} of them without a station, which was killed "
-        f"{day.killed} times and replaced {day.replaced} times; {day.seats} seats on the players' paths"
+        f"  in all {counted['hands']} hands, {day.mishaps.offline_hands} of them without a station; it was killed "
+        f"{day.mishaps.killed} times and replaced {day.mishaps.replaced} times; {day.seats} seats on the players' paths"
     )
 
 
