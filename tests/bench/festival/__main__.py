@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -16,6 +17,7 @@ import click
 from tests.bench.festival.festival_day import FestivalDay
 from tests.brokers.running import KINDS
 
+PROGRESS_S = 60.0
 HANDS_A_PLAYER = 2.0
 """Some; by it the bench knows when the day is under way."""
 
@@ -32,7 +34,7 @@ def festival(*, players: int, seed: int, kind: str, is_quiet: bool) -> None:
         day = FestivalDay(Path(folder), kind, players, seed)
         try:
             hands = 0 if is_quiet else int(players * HANDS_A_PLAYER)
-            day.play(hands // 3, hands * 2 // 3)
+            day.play(hands // 3, hands * 2 // 3, progress(day))
         except BaseException:
             click.echo("\n".join(fault for one in day.events for fault in one.faults))
             raise
@@ -43,6 +45,18 @@ def festival(*, players: int, seed: int, kind: str, is_quiet: bool) -> None:
     faults = [*day.faults, *traces]
     click.echo("\n".join(faults) if faults else "results, prizes and paths are exactly as they are counted")
     sys.exit(bool(faults))
+
+
+def progress(day: FestivalDay) -> Iterator[None]:
+    """Print every minute how far it has come."""
+    told_s = time.monotonic()
+    while True:
+        if time.monotonic() > told_s + PROGRESS_S:
+            told_s = time.monotonic()
+            left = ", ".join(f"{one.file.address} {one.left}" for one in day.events)
+            hands = sum(one.counted["hands"] for one in day.events)
+            click.echo(f"{hands} hands; left: {left}", err=True)
+        yield
 
 
 def report(day: FestivalDay, players: int, took_s: float) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ROUNDS_OF_LEVEL: Final = 4
+LOOKS_EVERY: Final = 4
+"""So often the director looks at the page though nothing is due: nothing may stand there then."""
+
 MOST_ROUNDS: Final = 300
 COMES_AGAIN: Final = 0.6
 _DREW: Final = re.compile(r"(\S+) drew ((?:[2-9TJQKA][shdc] ?)+)")
@@ -140,7 +143,8 @@ class EventDay(PlayedEvent):
         self.counted["rounds"] += 1
         yield
         self.people_come()
-        self.carry_out()
+        if self.is_anything_due() or self.counted["rounds"] % LOOKS_EVERY == 0:
+            self.carry_out()
         self.see_to_bubble()
         yield
 

@@ -69,12 +69,16 @@ class FestivalDay:
 
     # --- the day ---
 
-    def play(self, kill_after: int, replace_after: int) -> None:
-        """Play it to its end; the station is killed after so many hands, and replaced after so many."""
+    def play(self, kill_after: int, replace_after: int, beside: Iterator[None]) -> None:
+        """Play it to its end; the station is killed after so many hands, and replaced after so many.
+
+        *beside* goes on by a step with each step of the day.
+        """
         befalls = self.mishaps.befall(kill_after, replace_after, self.backup)
         for _ in together(self._main(), self.side.play(_guests(self.parts.side, 0.35))):
             self.room.pump()
             next(befalls, None)
+            next(beside, None)
         self.compare_paths()
         for one in self.events:
             self.faults += one.faults

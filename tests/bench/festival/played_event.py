@@ -27,6 +27,7 @@ SAME_WITHIN_S: Final = 20.0
 
 MOST_DUE: Final = 200
 ALL_IN: Final = 0.55
+ALL_IN_AT_LAST: Final = 0.85
 
 
 class PlayedEvent:
@@ -63,6 +64,10 @@ class PlayedEvent:
         """How many have chips, or will have once they sit."""
         return len(self.clerk.chips)
 
+    def _all_in(self) -> float:
+        """Return how often somebody is all in: at the last table more often, or the day has no end."""
+        return self.all_in if len(self.tables) > 1 else max(self.all_in, ALL_IN_AT_LAST)
+
     def fault(self, words: str) -> None:
         """Note that something is not as it should be."""
         self.faults.append(f"{self.file.address}: {words}")
@@ -96,7 +101,7 @@ class PlayedEvent:
         self.out, together = [], dict[str, int]()
         for table in playing:
             stacks = {seat: table.seats[seat].stack for seat in table.in_hand if table.seats[seat].stack}
-            moved = drawn_hand(self.chance, stacks, self.clerk.unit, self.all_in) if len(stacks) > 1 else {}
+            moved = drawn_hand(self.chance, stacks, self.clerk.unit, self._all_in()) if len(stacks) > 1 else {}
             names = {table.seats[seat].name: by for seat, by in moved.items()}
             table.end_hand(moved)
             bust = self.clerk.hand(names)
@@ -112,6 +117,11 @@ class PlayedEvent:
         self.room.wait(lambda: all(table.line.is_all_acknowledged for table in playing), SAME_WITHIN_S)
 
     # --- what is due ---
+
+    def is_anything_due(self) -> bool:
+        """Tell whether the director has something to do, by the rules or for somebody without a seat."""
+        room = self._standing()
+        return bool(self._drawing() or by_rule.table_to_break(room, SIZE) is not None or by_rule.moves(room, SIZE))
 
     def carry_out(self) -> None:
         """Press what is due, one thing after another, until nothing is."""

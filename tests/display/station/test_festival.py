@@ -1,4 +1,4 @@
-"""A small evening of `make bench-festival`: an event of two tables, a station that is killed; and the count by itself."""
+"""A small evening of `make bench-festival`: an event of two tables whose station is killed; and the count by itself."""
 
 from __future__ import annotations
 
