@@ -45,10 +45,10 @@ class Mishaps:
             self.replace(backup)
 
     def _is_in_play(self) -> bool:
-        """Tell whether hands are running in all events that are played, and nobody plays hand for hand."""
+        """Tell whether hands run in two events, or in the only one that is played, and none is hand for hand."""
         played = [one for one in self._events if one.tables and not one.is_over()]
         running = [one for one in played if any(table.is_playing for table in one.tables)]
-        return 0 < len(played) == len(running) and not any(one.is_hand_for_hand for one in played)
+        return 0 < min(2, len(played)) <= len(running) and not any(one.is_hand_for_hand for one in played)
 
     @property
     def _hands(self) -> int:
