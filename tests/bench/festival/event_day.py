@@ -61,8 +61,8 @@ class EventDay(PlayedEvent):
     # --- people come ---
 
     def register(self, names: Sequence[str]) -> None:
-        """Register everybody who is there before it begins: a third by a list, who have paid, the others one by one."""
-        listed, cost = names[: len(names) // 3], self.file.price.pool + self.file.price.fee
+        """Register everybody who is there before it begins: most by a list, who have paid, the others one by one."""
+        listed, cost = names[: len(names) * 3 // 4], self.file.price.pool + self.file.price.fee
         if listed:
             rows = "\n".join(["name,paid", *(f"{name},{cost}" for name in listed)])
             self.director.upload(f"{self.at}/import", rows=rows, page="players")
