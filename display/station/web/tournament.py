@@ -49,6 +49,7 @@ from display.station.web.requests import (
 )
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
+    GO_BY_HANDS,
     LONGEST_REASON,
     PRESSES,
     Form,
@@ -67,12 +68,6 @@ from table.said_plainly import SaidPlainlyError
 MOST_FIELDS: Final = 60
 MOST_OCTETS_OF_DAYS: Final = 1 << 24
 """Some thousand players of each of several days, as a form sends them."""
-
-_GO_BY_HANDS: Final = frozenset(
-    {"move", "broken", "re-enter", "re-buy", "add-on", "sell-more", "disqualify", "gone"}
-    | {"colour-up", "hand-for-hand", "prizes", "chop", "seats"}
-)
-"""Presses of whoever has played, or was put out, or that go by everybody's chips."""
 
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
@@ -223,7 +218,7 @@ class TournamentPage:
     def _enter(self, form: Form, log_in: LogIn) -> None:
         self._presses_of.check(form, log_in)
         press, by = form.get("press", ""), log_in.name
-        if press in _GO_BY_HANDS:
+        if press in GO_BY_HANDS:
             self._let_hands_in()
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))

@@ -5,6 +5,7 @@ After each round what the station has is held against the count, and each move a
 
 from __future__ import annotations
 
+import functools
 import random
 from collections import Counter
 from typing import TYPE_CHECKING, Final
@@ -111,7 +112,7 @@ class PlayedEvent:
             elif bust:
                 self.clerk.leaves(bust)
                 # The station hears this one before the next that ends.
-                self.room.wait(lambda line=table.line: line.is_all_acknowledged, SAME_WITHIN_S)  # type: ignore[misc]
+                self.room.wait(functools.partial(_is_acknowledged, table), SAME_WITHIN_S)
         if together:
             self.clerk.round_leaves(together, self.paid)
         self.room.wait(lambda: all(table.line.is_all_acknowledged for table in playing), SAME_WITHIN_S)
@@ -249,3 +250,7 @@ class PlayedEvent:
             return
         found = self._differing() or ["the tables have other seats than the count"]
         self.fault(f"{when}: {'; '.join(found[:4])}")
+
+
+def _is_acknowledged(table: SimulatedTable) -> bool:
+    return table.line.is_all_acknowledged
