@@ -19,7 +19,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-games bench-home-assistant bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-numbers bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
+.PHONY: help demo play quick test test-long words bench bench-aarch64 bench-answers bench-compiled bench-crash bench-evenings bench-exported bench-festival bench-games bench-home-assistant bench-judges bench-killed bench-leaks bench-meetings bench-noise bench-numbers bench-offline bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers bench-tricks release lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -74,7 +74,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-numbers, bench-plants, bench-playing-on, bench-presence, bench-strangers, bench-tricks and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-leaks, bench-rogue, bench-oracle, bench-games, bench-exported, bench-answers, bench-compiled, bench-festival, bench-meetings, bench-noise, bench-numbers, bench-plants, bench-playing-on, bench-presence, bench-strangers, bench-tricks and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.habits
@@ -103,6 +103,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-exported
 	@$(MAKE) --no-print-directory bench-answers
 	@$(MAKE) --no-print-directory bench-compiled
+	@$(MAKE) --no-print-directory bench-festival
 	@$(MAKE) --no-print-directory bench-meetings
 	@$(MAKE) --no-print-directory bench-noise
 	@$(MAKE) --no-print-directory bench-numbers
@@ -121,6 +122,9 @@ bench-killed: $(VENV)/ready-to-test # everybody killed and hung, with TLS; ARGS=
 
 bench-crash: $(VENV)/ready-to-test # a table killed, the power cut, a disk that takes nothing; ARGS="--kills 30 --cuts 10 --seed 7"
 	@$(BIN)/python -m tests.bench.crash $(ARGS)
+
+bench-festival: $(VENV)/ready-to-test # a day of 600 players at a station that is killed and replaced, beside a count of our own; ARGS="--players 60 --seed 3"
+	@$(BIN)/python -m tests.bench.festival $(ARGS)
 
 bench-leaks: $(VENV)/ready-to-test # every scenario, random keys and 200 hands with a station, searched for face-down cards; wants a browser; ARGS="--keys 100 tests/cases/turn"
 	@$(BIN)/python -m tests.bench.leaks $(ARGS)

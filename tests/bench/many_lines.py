@@ -17,7 +17,7 @@ from tests.brokers import raw_client
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from table.courier.address import BrokerAddress
 
@@ -39,6 +39,10 @@ class Lines:
         """Read what comes on *line* from now on."""
         self._selector.register(line.socket, selectors.EVENT_READ, line)
 
+    def close(self) -> None:
+        """Read nothing any more."""
+        self._selector.close()
+
     def attend(self, until_s: float) -> None:
         """Read what comes until then, by the monotonic clock; at least what has come."""
         while True:
@@ -56,10 +60,10 @@ class Line:
         address: BrokerAddress,
         client_id: str,
         will: tuple[str, bytes],
-        subscription: str,
-        hear: Callable[[bytes], None],
+        subscriptions: Sequence[str],
+        hear: Callable[[str, bytes], None],
     ) -> None:
-        """Be let in and subscribed; *hear* is told each message's payload."""
+        """Be let in and subscribed; *hear* is told each message's topic and payload."""
         plain = socket.create_connection((address.host, address.port), PATIENCE_S)
         plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         tls = address.tls
@@ -72,8 +76,9 @@ class Line:
         hello = raw_client.connect(client_id, user, address.password, will=will, keepalive_s=KEEPALIVE_S)
         self.socket.sendall(hello)
         self._await(_CONNACK)
-        self.socket.sendall(raw_client.subscribe(subscription))
-        self._await(_SUBACK)
+        for subscription in subscriptions:
+            self.socket.sendall(raw_client.subscribe(subscription))
+            self._await(_SUBACK)
 
     def publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
         """Send a message."""
@@ -105,11 +110,11 @@ class Line:
         kind = first & 0xF0
         self._answered.add(kind)
         if kind == _PUBLISH:
-            payload_at = 2 + int.from_bytes(body[:2], "big")
+            topic_end = payload_at = 2 + int.from_bytes(body[:2], "big")
             if first & 0x06:
                 self.socket.sendall(bytes([_PUBACK, 2]) + body[payload_at : payload_at + 2])
                 payload_at += 2
-            self._hear(body[payload_at:])
+            self._hear(body[2:topic_end].decode(), body[payload_at:])
         elif kind in {_CONNACK, _SUBACK}:
             assert body[-1] < 0x80, f"the broker refuses: {body.hex()}"
             assert kind == _SUBACK or body[-1] == 0, f"the broker does not let us in: {body.hex()}"

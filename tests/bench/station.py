@@ -78,7 +78,7 @@ class StubTable:
             broker,
             f"main/main/table-{number}",
             (self._address.topic(Saying.REPORT), written(TableReport(is_online=False, boot="b"))),
-            self._address.topic(Saying.ACK),
+            (self._address.topic(Saying.ACK),),
             self._hear,
         )
         lines.add(self.line)
@@ -88,7 +88,7 @@ class StubTable:
         """What the page calls it."""
         return f"{self._address.zone}/{self._address.table}"
 
-    def _hear(self, payload: bytes) -> None:
+    def _hear(self, _topic: str, payload: bytes) -> None:
         self.acknowledged = max(self.acknowledged, read(payload, Ack).upto)
 
     def happen(self) -> None:

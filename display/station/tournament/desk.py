@@ -110,7 +110,7 @@ class Desk:
         """
         run = self._run
         view = self._looked(passed(run, self.now_ms(), self.book), run)
-        return view, run.bagged is not None or (run.is_begun and view.remaining <= 1)
+        return view, run.bagged is not None or view.is_over or (run.is_begun and view.remaining <= 1)
 
     def look_at(self, at_ms: int) -> EventView:
         """Return the event as it stood by the clock at a moment after the last entry."""

@@ -188,7 +188,11 @@ class Follower:
     def _let_go(self) -> None:
         """Ask for what waits no longer, in the order in which it came."""
         with self._lock:
-            there = {table_id for table_id, now in list(self._tables.items()) if now.is_online or self._is_up}
+            there = {
+                table_id
+                for table_id, now in list(self._tables.items())
+                if (now.is_online or self._is_up) and not self._is_to_greet(table_id, now)
+            }
             held, self._held = self._held, []
             for table_id, delivery in held:
                 if table_id not in there:
@@ -201,16 +205,20 @@ class Follower:
     def _greet(self) -> None:
         """Have the seats of a table that has played no hand yet as the tournament has them."""
         for table_id, now in list(self._tables.items()):
-            key, table = (table_id, now.journal), self.ids.number_of(table_id)
-            is_fresh = now.picture is not None and not now.picture.hand_number and now.is_online
-            if key in self._greeted or table is None or not is_fresh:
+            if not self._is_to_greet(table_id, now):
                 continue
-            self._greeted.add(key)
             with self._lock:
+                self._greeted.add((table_id, now.journal))
                 # It has all of that from how the tournament stands now.
                 self._held = [held for held in self._held if held[0] != table_id]
             for delivery in self.differing(table_id):
                 self.tell(delivery)
+
+    def _is_to_greet(self, table_id: str, now: TableNow) -> bool:
+        """Tell whether a table that has played no hand yet is still to be told its seats: all else waits until then."""
+        is_fresh = now.picture is not None and not now.picture.hand_number and now.is_online
+        is_greeted = (table_id, now.journal) in self._greeted
+        return is_fresh and not is_greeted and self.ids.number_of(table_id) is not None
 
     def differing(self, table_id: str) -> list[Delivery]:
         """Return what is otherwise at a table than in the tournament; nothing while a hand is live or unsettled."""

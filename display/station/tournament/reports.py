@@ -72,6 +72,7 @@ class Reports:
         self._waiting: dict[str, deque[_Told]] = {}
         self._dealt: dict[str, _Dealt] = {}
         self._over: dict[str, Over] = {}
+        """Hands that are over and may be taken back yet, the first to end first."""
         self._is_behind = True
         self.beat: Callable[[], None] = lambda: None
         """Called while much is entered."""
@@ -256,9 +257,14 @@ class Reports:
             self._refuse(over.refused(why, hand_number=heard.hand_number))
 
     def _settle(self, table_id: str) -> None:
-        over = self._over.pop(table_id, None)
-        if over is not None:
-            self._safely(over, self._enter_hand)
+        """Enter the hand of a table that is over; whoever went bust at another table before is out before."""
+        over = self._over.get(table_id)
+        if over is None:
+            return
+        ended = list(self._over)
+        before = ended[: ended.index(table_id)] if over.busted else []
+        for one in (*(other for other in before if self._over[other].busted), table_id):
+            self._safely(self._over.pop(one), self._enter_hand)
 
     def _enter_hand(self, over: Over) -> None:
         entry = over.entry(self._desk.look())

@@ -48,6 +48,7 @@ from display.station.web.requests import (
 )
 from display.station.web.shown_event import ShownEvent
 from display.station.web.tournament_presses import (
+    GO_BY_HANDS,
     LONGEST_REASON,
     PRESSES,
     Form,
@@ -216,6 +217,8 @@ class TournamentPage:
     def _enter(self, form: Form, log_in: LogIn) -> str | None:
         self._presses_of.check(form, log_in)
         press, by = form.get("press", ""), log_in.name
+        if press in GO_BY_HANDS:
+            self._let_hands_in()
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in {"register", "sell"}:
@@ -223,8 +226,6 @@ class TournamentPage:
         if press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
-            if press in {"move", "broken"}:
-                self._let_hands_in()
             self._desk.enter(PRESSES[press](form), by)
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
@@ -268,7 +269,7 @@ class TournamentPage:
         return announcing
 
     def _let_hands_in(self) -> None:
-        """Have the hands entered that are over: whoever has moved has played them, or was put out in them."""
+        """Have the hands entered that are over, though their dealers might still take them back."""
         for number in self._desk.look().tables:
             self._desk.flush(number)
 

@@ -234,3 +234,9 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "accept": lambda form: ReportAccepted(number=entry_number(form)),
 }
 """What each press enters; those that look at the event first stand in `tournament`."""
+
+GO_BY_HANDS: Final = frozenset(
+    {"move", "broken", "re-enter", "re-buy", "add-on", "sell-more", "disqualify", "gone"}
+    | {"colour-up", "hand-for-hand", "prizes", "chop", "seats"}
+)
+"""Of whoever has played, or was put out, or by everybody's chips: the hands just over are entered before."""

@@ -44,22 +44,29 @@ class Room:
         self.follower.step(self.tables, 0)
         self.sequence = 0
 
-    def report(self, hand: int, *events: PublicEvent, journal: str = JOURNAL) -> None:
-        """Have table 1 report, as the feed does: on the disk first."""
+    def report(self, hand: int, *events: PublicEvent, journal: str = JOURNAL, table: str = TABLE) -> None:
+        """Have a table report, as the feed does: on the disk first."""
         self.sequence += 1
         record = PublicRecord(sequence=self.sequence, hand_number=hand, at_ns=0, events=events)
-        self.store.keep(Batch(records=[Kept(TABLE, journal, (record,))]), 0)
-        self.follower.hear([Kept(TABLE, journal, (record,))], self.tables, 0)
+        self.store.keep(Batch(records=[Kept(table, journal, (record,))]), 0)
+        self.follower.hear([Kept(table, journal, (record,))], self.tables, 0)
 
-    def begin(self, hand: int, journal: str = JOURNAL) -> None:
+    def begin(self, hand: int, journal: str = JOURNAL, table: str = TABLE) -> None:
         """Have a hand begin."""
         started = HandStarted(number=hand, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(2, 3, 1))
-        self.report(hand, started, journal=journal)
+        self.report(hand, started, journal=journal, table=table)
 
-    def end(self, hand: int, moved: dict[int, int], busted: Sequence[int] = (), journal: str = JOURNAL) -> None:
+    def end(
+        self,
+        hand: int,
+        moved: dict[int, int],
+        busted: Sequence[int] = (),
+        journal: str = JOURNAL,
+        table: str = TABLE,
+    ) -> None:
         """Have it end."""
         out = [PlayerBusted(seat=seat, place=place) for place, seat in enumerate(busted, start=1)]
-        self.report(hand, HandCompleted(number=hand, won={}, moved=moved), *out, journal=journal)
+        self.report(hand, HandCompleted(number=hand, won={}, moved=moved), *out, journal=journal, table=table)
 
     def play(self, hand: int, moved: dict[int, int], journal: str = JOURNAL) -> None:
         """Have a hand begin, end and be settled."""

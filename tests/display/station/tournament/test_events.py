@@ -10,7 +10,7 @@ import pytest
 from display.station.tournament.entries import TableGiven
 from display.station.tournament.events import Events
 from display.station.tournament.run import DeskError
-from table.tournament.words import conduct, played, seated
+from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.two_events import TAKEN, TwoEvents
 
@@ -191,6 +191,14 @@ def test_a_table_of_another_event_is_no_stranger_though_it_ends_in_our_number(ro
 def test_who_plays_in_one_event_is_named_where_he_comes_into_another(room: TwoEvents) -> None:
     assert list(room.events.elsewhere("side-event", ["ann", "Zoe"])) == ["Ann sits in Main Event, table 1, seat 1"]
     assert list(room.events.elsewhere("main-event", ["Ann"])) == []
+
+
+def test_who_shared_the_prizes_of_an_event_comes_into_another_without_a_question(room: TwoEvents) -> None:
+    room.side.desk.enter(money.PrizesSet(prizes=(60, 40, 20), reason="as announced"), "Tina")
+    room.side.desk.enter(money.ChopWanted(shares=(("Gil", 40), ("Hal", 40), ("Ida", 40))), "Tina")
+
+    assert room.side.desk.look().is_over
+    assert list(room.events.elsewhere("main-event", ["Gil"])) == []
 
 
 def test_who_is_out_of_one_event_comes_into_another_without_a_question(room: TwoEvents) -> None:

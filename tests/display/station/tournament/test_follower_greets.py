@@ -71,6 +71,17 @@ def test_a_table_that_is_greeted_is_told_nothing_twice(night: Room) -> None:
     assert len(night.told()) == 3
 
 
+def test_who_is_moved_to_a_table_as_it_comes_is_seated_there_once(night: Room) -> None:
+    empty = replace(told(OUT_OF_ORDER).picture, hand_number=0, seats=(), status=Status.WAITING)
+    restarted(night)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=True, journal="j2", picture=empty)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    night.follower.step(night.tables, 1)
+
+    assert sorted(command.seat for _, command in night.told() if isinstance(command, PlayerSeated)) == [1, 3, 4]
+    assert len(night.told()) == 3
+
+
 MIXED = FILE.replace("big = 50,", 'big = 50, games = ["omaha8", "razz"], hands_each = 2,')
 
 

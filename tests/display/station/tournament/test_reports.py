@@ -122,6 +122,32 @@ def test_the_result_of_a_hand_that_was_refused_answers_it_and_is_owed_by_nobody(
     assert night.stack("Ann") == 9_950
 
 
+@pytest.mark.parametrize("first", ["main/table-1", "main/table-2"])
+def test_who_went_bust_first_is_out_first_whichever_table_begins_its_next_hand_first(night: Room, first: str) -> None:
+    other = next(table for table in night.tables if table != first)
+    for table in (first, other):
+        night.begin(1, table=table)
+    for table in (first, other):
+        night.end(1, {1: -10_000, 2: 10_000}, busted=[1], table=table)
+    night.begin(2, table=other)
+    night.begin(2, table=first)
+
+    out = {table: {TABLE: "Ann"}.get(table, "Dov") for table in night.tables}
+    assert [night.desk.look().players[out[table]].place for table in (first, other)] == [6, 5]
+
+
+def test_a_hand_without_a_bust_waits_for_its_own_dealer_alone(night: Room) -> None:
+    for table in night.tables:
+        night.begin(1, table=table)
+    night.end(1, LOST_100)
+    night.end(1, {1: -10_000, 2: 10_000}, busted=[1], table="main/table-2")
+    night.begin(2, table="main/table-2")
+
+    assert (night.stack("Dov"), night.stack("Ann")) == (0, 10_000)
+    night.settle()
+    assert night.stack("Ann") == 9_900
+
+
 def test_a_table_that_has_never_reported_owes_nothing(night: Room) -> None:
     by_hand(night)
     night.play(1, {1: 50, 2: -50})
