@@ -41,6 +41,15 @@ def test_each_antenna_reads_what_lies_on_it_and_no_other() -> None:
     assert bench.board.capabilities == payloads.ISO_15693
 
 
+def test_a_number_that_its_tag_makes_up_for_each_look_is_left_out() -> None:
+    bench = Bench(technology="iso14443a")
+    card, phone, old = (Ntag(bytes.fromhex(uid)) for uid in ("04a1b2c3d4e5f6", "08a1b2c3", "09a1b2c3"))
+    longer = Ntag(bytes.fromhex("08a1b2c3d4e5f6"))
+    bench.fields[0].tags = [card, phone, old, longer]
+
+    assert bench.board.inventory(0)[0] == sorted((card.uid, old.uid, longer.uid))
+
+
 def test_an_antenna_that_does_not_light_fails_alone() -> None:
     bench = Bench()
     bench.fields[2].is_broken = True
