@@ -75,7 +75,7 @@ class Pn5180:
                 self._write(register, value)
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._command(b"\x16\x00")
-        self._await(TX_RFON_IRQ, FIELD_US, FIELD_DOWN)
+        self._await_field()
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._time.sleep_us(POWER_UP_US[technology])
         if technology == "iso14443a":
@@ -200,11 +200,11 @@ class Pn5180:
             if self._time.since_us(began_us) > within_us:
                 return False
 
-    def _await(self, irq: int, within_us: int, fault: int) -> None:
+    def _await_field(self) -> None:
         began_us = self._time.now_us()
-        while not self._irqs() & irq:
-            if self._time.since_us(began_us) > within_us:
-                raise OSError(fault)
+        while not self._irqs() & TX_RFON_IRQ:
+            if self._time.since_us(began_us) > FIELD_US:
+                raise OSError(FIELD_DOWN)
 
     def _irqs(self) -> int:
         """Return what has come; a command that the chip takes for an error is our fault, and no tag's."""
@@ -258,10 +258,17 @@ class Pn5180:
             self._reset.pulse()
         self._pulses = self._reset.pulses
         try:
-            self._await(IDLE_IRQ, BOOT_US, CHIP_SILENT)
+            self._await_boot()
         except OSError as fault:
             raise OSError(BUSY_OPEN if self._answers_unasked() else CHIP_SILENT) from fault
         self.is_fit = True
+
+    def _await_boot(self) -> None:
+        """Wait until it has booted. What it took for an error by then nobody has said."""
+        began_us = self._time.now_us()
+        while not self._read(IRQ_STATUS) & IDLE_IRQ:
+            if self._time.since_us(began_us) > BOOT_US:
+                raise OSError(CHIP_SILENT)
 
     def _answers_unasked(self) -> bool:
         """Return whether the chip tells its version to somebody who gives it time and does not look at BUSY."""

@@ -10,7 +10,7 @@ from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.rc522 import Rc522
 from firmware_bridge.firmware.boards.reset_line import ResetLine
 from tests.firmware_bridge.chips.model_time import ModelTime
-from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.pn5180 import GENERAL_ERROR, Pn5180Chip
 from tests.firmware_bridge.chips.rc522 import Rc522Chip
 from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
@@ -163,6 +163,14 @@ def test_a_busy_that_is_not_joined_is_told_apart_from_a_chip_without_power() -> 
     assert bench.board.inventory(0)[0] == []
     bench.chip.is_silent = True
     assert [bench.fault(0) for _ in range(2)] == [payloads.CHIP_SILENT] * 2
+
+
+def test_a_chip_that_calls_something_an_error_as_it_boots_is_set_up_and_reads() -> None:
+    bench = Bench()
+    bench.chip.boots_with |= GENERAL_ERROR
+    bench.fields[0].tags = [TAG]
+
+    assert bench.board.inventory(0)[0] == [TAG.uid]
 
 
 def test_an_antenna_is_dark_until_its_tags_have_forgotten_the_look_before() -> None:
