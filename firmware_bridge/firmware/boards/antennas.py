@@ -144,7 +144,7 @@ class ReaderBoard(Hal):
         port.open()
         tags = read()
         self._is_up = port.reader.is_field_up()
-        if not self._is_up and port.reader.has_reset():
+        if port.reader.has_reset():  # though its field be up: one that it lit after that asked nobody
             raise OSError(CHIP_RESET)
         self._close(port)
         return tags

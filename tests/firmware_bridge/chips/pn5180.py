@@ -75,7 +75,7 @@ class Pn5180Chip:
             self._is_selected, self._frame, self._clocked = True, b"", 0
             return
         if self._is_selected and self._frame:
-            self._carry_out(self._frame)
+            self.carry_out(self._frame)
         self._is_selected, self._busy_level = False, 0
 
     def busy(self) -> int:
@@ -141,7 +141,8 @@ class Pn5180Chip:
     def _field(self) -> Field:
         return self._fields[self.selected if self.selected < len(self._fields) else 0]
 
-    def _carry_out(self, frame: bytes) -> None:
+    def carry_out(self, frame: bytes) -> None:
+        """Do what a frame says."""
         if self.is_silent or frame[0] == NOTHING:
             return
         self._catch_up()

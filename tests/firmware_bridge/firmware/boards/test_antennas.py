@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
+
 import pytest
 
 from firmware_bridge.firmware import payloads
@@ -94,6 +97,26 @@ def test_a_chip_that_started_anew_is_told_at_the_next_look_and_reads_again_after
 
     assert bench.fault(0) == payloads.CHIP_RESET
     assert [bench.board.inventory(0)[0] for _ in range(2)] == [[TAG.uid]] * 2
+
+
+@pytest.mark.parametrize("after", [*range(1, 30), *range(30, 600, 57)])
+def test_a_chip_that_starts_anew_after_any_word_of_a_look_tells_no_empty_one_and_reads_again(after: int) -> None:
+    bench, words = Bench(), itertools.count(1)
+    bench.fields[0].tags = [TAG]
+    carry_out = bench.chip.carry_out
+
+    def carry_out_and_dip(frame: bytes) -> None:
+        carry_out(frame)
+        if next(words) == after:
+            bench.chip.brown_out()
+
+    bench.chip.carry_out = carry_out_and_dip  # type: ignore[method-assign]
+    looks: list[list[bytes]] = []
+    for _ in range(3):
+        with contextlib.suppress(OSError):
+            looks.append(bench.board.inventory(0)[0])
+
+    assert looks in ([[TAG.uid]] * 3, [[TAG.uid]] * 2)
 
 
 def test_a_chip_whose_supply_dips_as_its_field_is_lit_has_not_looked() -> None:
