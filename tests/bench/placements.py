@@ -27,7 +27,7 @@ from tests.firmware_bridge.chips.chip_looks import ChipLooks, FiveChips
 from tests.firmware_bridge.wire_bench import NODE, memory_bench
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from table.inbox import Tag
 
@@ -160,7 +160,7 @@ class _Laying:
         """Let so much time pass."""
         self._turn(seconds)
 
-    def _turn(self, seconds: float, lying: Iterable[Tag] = ()) -> None:
+    def _turn(self, seconds: float, lying: Collection[Tag] = ()) -> None:
         self.bench.run(seconds)
         found = [item for event in self.bench.events if isinstance(event, _NODE_SAYS) for item in self._take(event)]
         found += self._settling.pump(self.bench.clock.now_ns())
