@@ -2,7 +2,8 @@
 
 Whoever wants it and finds it high waits for a moment, looks again, and pulls it low. The moment is short where the look
 is urgent, else the shorter the longer it was waited for; chance parts those who are alike. Whoever let it go leaves it
-to the others first. A wire that stays low is broken: to light two fields at once is better than none.
+to the others first. A wire that stays low is broken: until it is high again nobody waits for it, and nobody pulls it
+low, for to light two fields at once is better than none.
 """
 
 SLOT_US = 100
@@ -45,8 +46,8 @@ class AirLine:
 
     def take(self) -> bool:
         """Take it unless somebody was quicker; return whether it is ours."""
-        if not self._pin() and not self._is_broken():
-            return False
+        if not self._pin():
+            return self._is_broken()
         self._refused_us = None
         self._pin(0)
         return True

@@ -3,7 +3,7 @@
 One chip behind a switch, or a chip for each antenna. When an antenna is looked at is the node's business.
 """
 
-from firmware_bridge.firmware.boards import iso15693
+from firmware_bridge.firmware.boards import iso14443a, iso15693
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693, SHARES_AIR
 
@@ -34,8 +34,8 @@ class AntennaPort:
         self.reader.open(self.technology, *self._lit)
 
     def inventory(self) -> list[bytes]:
-        """Return the UIDs of all tags."""
-        self.known = sorted(self.reader.inventory(self.known))
+        """Return the UIDs of all tags; a phone, which has another in each look, would be ever new."""
+        self.known = sorted(uid for uid in self.reader.inventory(self.known) if iso14443a.is_lasting(uid))
         return self.known
 
     def part(self, mask: int, bits: int) -> list[bytes]:
@@ -144,7 +144,7 @@ class ReaderBoard(Hal):
         port.open()
         tags = read()
         self._is_up = port.reader.is_field_up()
-        if not self._is_up and port.reader.has_reset():
+        if port.reader.has_reset():  # though its field be up: one that it lit after that asked nobody
             raise OSError(CHIP_RESET)
         self._close(port)
         return tags

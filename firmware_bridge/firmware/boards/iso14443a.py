@@ -12,6 +12,7 @@ SELECT = (0x93, 0x95, 0x97)
 CASCADE_TAG = 0x88
 WHOLE = 0x70  # "all forty bits follow": the frame selects
 LEVEL_BITS = 40
+MADE_UP = 0x08  # the first of four bytes of a UID that its tag makes up anew whenever it is lit, as phones do
 TAGS_AT_MOST = 16
 TRIES = 3  # a frame that was damaged is sent again
 IS_INCOMPLETE = 0x04  # of SAK: another cascade level follows
@@ -22,28 +23,36 @@ def is_any(chip) -> bool:
     return any(chip.transceive(REQA, SHORT, False)[0] for _ in range(2))
 
 
+def is_lasting(uid: bytes) -> bool:
+    """Return whether a tag has this UID in each look: nothing is known by any other (ISO 14443-3, 6.5.4)."""
+    return uid[0] != MADE_UP or len(uid) != 4
+
+
 def inventory(chip) -> list[bytes]:
-    """Return the UIDs of all tags; each is put to sleep when it is known, and wakes when the field goes."""
+    """Return the UIDs of all tags; each is put to sleep when it is known, and wakes when the field goes.
+
+    One that does not go to sleep hides those on its side of the others: then they are looked for from the other side.
+    """
     found: list[bytes] = []
-    failed = 0
+    failed, side = 0, 1
     while len(found) < TAGS_AT_MOST and failed < TRIES and is_any(chip):
-        uid = _one(chip)
+        uid = _one(chip, side)
         if uid is None:
             failed += 1
             continue
         chip.transceive(HALT, 8, True)
         if uid in found:
-            failed += 1
+            failed, side = failed + 1, 1 - side
         else:
             found.append(uid)
     return found
 
 
-def _one(chip) -> bytes | None:
+def _one(chip, side: int) -> bytes | None:
     """Return the UID of one tag, and leave it selected; None where it got lost."""
     uid = b""
     for select in SELECT:
-        part = _level(chip, select)
+        part = _level(chip, select, side)
         if part is None:
             return None
         sak, _ = chip.transceive(bytes((select, WHOLE)) + part, 8, True)
@@ -57,8 +66,8 @@ def _one(chip) -> bytes | None:
     return None
 
 
-def _level(chip, select: int) -> bytes | None:
-    """Return four bytes of a UID and their check byte; where tags differ, the one with the 1 is followed."""
+def _level(chip, select: int, side: int) -> bytes | None:
+    """Return four bytes of a UID and their check byte; where tags differ, the one whose bit is *side* is followed."""
     known, count = bytearray(5), 0
     for _ in range(LEVEL_BITS):
         whole, bits = count // 8, count % 8
@@ -74,7 +83,7 @@ def _level(chip, select: int) -> bytes | None:
             return None
         count = whole * 8 + collided_at
         _forget(known, count)
-        known[count // 8] |= 1 << (count % 8)
+        known[count // 8] |= side << (count % 8)
         count += 1
     return None
 

@@ -66,16 +66,14 @@ class Pn5180:
         if not self.is_fit:
             self._restart()
         if technology != self._technology:
-            self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
-            self._write(MARK_AT, MARK_OF[technology])
-            self._technology, self._tx_config = technology, 0
+            self._load(technology)
         self._opened_us = self._time.now_us()
         for register, value in ((0x20, field), (0x22, gain)):  # RF_CONTROL_TX, RF_CONTROL_RX
             if value is not None:
                 self._write(register, value)
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._command(b"\x16\x00")
-        self._await(TX_RFON_IRQ, FIELD_US, FIELD_DOWN)
+        self._await(self._irqs, TX_RFON_IRQ, FIELD_US, FIELD_DOWN)
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._time.sleep_us(POWER_UP_US[technology])
         if technology == "iso14443a":
@@ -85,6 +83,15 @@ class Pn5180:
             raise OSError(FIELD_DOWN)
         if agc and not agc[0] <= status & AGC <= agc[1]:
             raise OSError(DETUNED)
+
+    def _load(self, technology: str) -> None:
+        """Load the presets, and again where a reset between these words cleared the mark, and them with it."""
+        self._write(MARK_AT, MARK_OF[technology])
+        self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
+        if self._read(MARK_AT) != MARK_OF[technology]:
+            self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
+            self._write(MARK_AT, MARK_OF[technology])
+        self._technology, self._tx_config = technology, 0
 
     def close(self) -> None:
         """Put the field out: the tags forget that they were asked."""
@@ -200,9 +207,9 @@ class Pn5180:
             if self._time.since_us(began_us) > within_us:
                 return False
 
-    def _await(self, irq: int, within_us: int, fault: int) -> None:
+    def _await(self, irqs, irq: int, within_us: int, fault: int) -> None:
         began_us = self._time.now_us()
-        while not self._irqs() & irq:
+        while not irqs() & irq:
             if self._time.since_us(began_us) > within_us:
                 raise OSError(fault)
 
@@ -258,7 +265,8 @@ class Pn5180:
             self._reset.pulse()
         self._pulses = self._reset.pulses
         try:
-            self._await(IDLE_IRQ, BOOT_US, CHIP_SILENT)
+            # What it took for an error by then nobody has said.
+            self._await(lambda: self._read(IRQ_STATUS), IDLE_IRQ, BOOT_US, CHIP_SILENT)
         except OSError as fault:
             raise OSError(BUSY_OPEN if self._answers_unasked() else CHIP_SILENT) from fault
         self.is_fit = True

@@ -46,12 +46,11 @@ class NewRemarks:
         self._event(line)
 
     def tell(self, troubles: Iterable[Trouble]) -> None:
-        """Say which parts are in trouble since the last time, and which no longer are."""
+        """Say which parts are in trouble since the last time, of which more is known, and which no longer are."""
         now_ns = self._clock.now_ns()
         now = {trouble.name: trouble for trouble in troubles}
         for name in list(dict.fromkeys((*self._told, *now))):
-            is_news = (name in self._told) != (name in now)
-            if not is_news:
+            if not _is_news(self._told.get(name), now.get(name)):
                 continue
             trouble = now.get(name) or self._told[name]
             part = STRANGERS if trouble.cause is Cause.STRANGE else name
@@ -71,3 +70,10 @@ class NewRemarks:
     def told(self) -> tuple[Trouble, ...]:
         """The troubles that were told and not yet told to be over."""
         return tuple(self._told.values())
+
+
+def _is_news(told: Trouble | None, now: Trouble | None) -> bool:
+    """Whether a part's trouble begins or ends, or one that was merely silent turns out to be something else."""
+    if told is None or now is None:
+        return told is not now
+    return told.cause is Cause.SILENT and now.cause is not Cause.SILENT

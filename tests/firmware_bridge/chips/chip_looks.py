@@ -35,12 +35,21 @@ class ChipLooks:
         self._make = Icode if technology == "iso15693" else Ntag
         self._made: dict[Tag, Icode | Ntag] = {}
         time = ModelTime()
-        self.chip = Pn5180Chip(time, self.fields)
-        reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, ResetLine(self.chip.reset, time), time)
-        switch = [self.chip.switch(bit) for bit in range(3)]
+        self.chips = self._plugged_in(time)
+        self.chip = self.chips[0]
+        line = ResetLine(self._reset, time)
+        readers = [Pn5180(chip, chip.nss, chip.busy, line, time) for chip in self.chips]
+        switch = [self.chip.switch(bit) for bit in range(3)] if len(readers) == 1 else []
         settings = {"technology": technology, "agc": agc}
-        ports = [AntennaPort(reader, {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
+        ports = [AntennaPort(readers[at % len(readers)], {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
         self._board = ReaderBoard(ports, None, time, (bytes(8), 1))
+
+    def _plugged_in(self, time: ModelTime) -> list[Pn5180Chip]:
+        return [Pn5180Chip(time, self.fields)]
+
+    def _reset(self, level: int) -> None:
+        for chip in self.chips:
+            chip.reset(level)
 
     def damage(self, tag: Tag, share: float) -> None:
         """Have that share of a tag's answers heard damaged, as at the edge of a field."""
@@ -68,3 +77,10 @@ class ChipLooks:
 
     def _lay(self, antenna: int, tags: Iterable[Tag]) -> None:
         self.fields[antenna].tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]
+
+
+class FiveChips(ChipLooks):
+    """A PN5180 at each antenna instead, all of them on one RST."""
+
+    def _plugged_in(self, time: ModelTime) -> list[Pn5180Chip]:
+        return [Pn5180Chip(time, [field]) for field in self.fields]

@@ -12,7 +12,7 @@ from tests.firmware_bridge.chips.tags import Field, bits_of, crc_a, crc_v, octet
 
 LOADED_TX_CONFIG = 0x0000_07C0  # data between a start symbol and a stop symbol, whichever they are
 START_AND_DATA, STOP_SYMBOL, DATA = 0x4C0, 0x300, 0x400
-PRESETS = {b"\x0d\x8d": "iso15693", b"\x00\x80": "iso14443a"}
+PRESETS = {b"\x0d\x8d": "iso15693", b"\x0e\x8d": "iso15693", b"\x00\x80": "iso14443a"}
 BUS_US_A_BYTE = 2
 RX, TX, IDLE, RFOFF, RFON, SOF, GENERAL_ERROR = 1, 2, 4, 1 << 8, 1 << 9, 1 << 14, 1 << 17
 TRANSCEIVE = 3
@@ -56,8 +56,12 @@ class Pn5180Chip:
         self.selected = 0
         self.frames: list[bytes] = []
         """The commands that came, the last ones; one that is said over and over stands once."""
+        self.boots_with = IDLE
+        """What IRQ_STATUS says after a reset."""
         self.lit = 0
         """How often it lit its field."""
+        self.sent = 0
+        """Frames that went out on the air."""
         self._is_selected = self._is_lit = False
         self._frame = b""
         self._busy_level = self._clocked = 0
@@ -71,7 +75,7 @@ class Pn5180Chip:
             self._is_selected, self._frame, self._clocked = True, b"", 0
             return
         if self._is_selected and self._frame:
-            self._carry_out(self._frame)
+            self.carry_out(self._frame)
         self._is_selected, self._busy_level = False, 0
 
     def busy(self) -> int:
@@ -120,7 +124,7 @@ class Pn5180Chip:
     def _boot(self) -> None:
         if self._is_lit:
             self._field.put_out(self._time.us)
-        self._registers = {IRQ_STATUS: IDLE}
+        self._registers = {IRQ_STATUS: self.boots_with}
         self._technology = ""
         self._is_lit = False
         self._heard = self._reply = b""
@@ -137,7 +141,8 @@ class Pn5180Chip:
     def _field(self) -> Field:
         return self._fields[self.selected if self.selected < len(self._fields) else 0]
 
-    def _carry_out(self, frame: bytes) -> None:
+    def carry_out(self, frame: bytes) -> None:
+        """Do what a frame says."""
         if self.is_silent or frame[0] == NOTHING:
             return
         self._catch_up()
@@ -169,7 +174,7 @@ class Pn5180Chip:
         return True
 
     def _is_loaded(self, tx: int, rx: int) -> bool:
-        """Load presets of sending and receiving, and return whether there are such; only two pairs are understood."""
+        """Load presets of sending and receiving, and return whether there are such; tags understand three pairs."""
         if (tx > MOST_TX_PRESET and tx != AS_IT_IS) or (not RX_PRESETS[0] <= rx <= RX_PRESETS[1] and rx != AS_IT_IS):
             return False
         self._technology = PRESETS.get(bytes((tx, rx)), "")
@@ -239,6 +244,7 @@ class Pn5180Chip:
         """Let happen what is over by now."""
         if self._sending is not None and self._time.us >= self._sent_us:
             bits, self._sending = self._sending, None
+            self.sent += 1
             self._raise(TX)
             self._state = WAIT_RECEIVE
             if self._technology:

@@ -58,6 +58,8 @@ class Ntag:
     technology = "iso14443a"
     damaged = 0.0
     """The share of its answers that are heard damaged."""
+    is_restless = False
+    """It does not go to sleep when it is told to."""
 
     def __init__(self, uid: bytes, sak: int = 0) -> None:
         """Be asleep in no field."""
@@ -87,7 +89,8 @@ class Ntag:
             answer = self._cascade(bits)
             if answer:
                 return answer
-        self._state = ASLEEP if self._state == ACTIVE and bits == bits_of(b"\x50\x00" + crc_a(b"\x50\x00")) else IDLE
+        is_told = self._state == ACTIVE and bits == bits_of(b"\x50\x00" + crc_a(b"\x50\x00"))
+        self._state = ASLEEP if is_told and not self.is_restless else IDLE
         return []
 
     def _cascade(self, bits: list[int]) -> list[int]:

@@ -1,7 +1,7 @@
 """What drivers that nobody here wrote say to the chips, byte by byte: the models answer it, and the tags are read.
 
-The transfers are those of a public library for the PN5180 and of one for the MFRC522, as they went over the bus when
-the libraries were run on these models. Their own questions come in between: in which state the chip is, what its
+The transfers are those of two public libraries for the PN5180 and of one for the MFRC522, as they went over the bus
+when the libraries were run on these models. Their own questions come in between: in which state the chip is, what its
 firmware is; and the small chip is told to work out a CRC.
 """
 
@@ -14,8 +14,8 @@ from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
 from tests.firmware_bridge.chips.rc522 import Rc522Chip
 from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
-STEP_US = 3_000
-"""What the libraries wait around each transfer."""
+STEP_US = 10_000
+"""The libraries wait around each transfer, the slowest for so long."""
 
 IDLE, TRANSCEIVE, ASK_STATE = "0200f8ffffff", "010003000000", "041d"
 CRC_OFF = ("0212feffffff", "0219feffffff")
@@ -42,6 +42,21 @@ VICINITY = [
     ("0402", "00010000"),
 ]
 """Without a tag of its own: what is asked, and what is answered."""
+
+SHALLOW = [
+    ("110e8d", ""),  # as above, modulated by a tenth
+    ("1600", ""),
+    ("0003ffffffff", ""),
+    *((each, "") for each in (IDLE, TRANSCEIVE)),
+    ("0900260100", ""),
+    ("0413", "0a000000"),
+    ("0a00", "00002dccbbaa500104e0"),
+    ("02183ffbffff", ""),
+    *((each, "") for each in (IDLE, TRANSCEIVE)),
+    ("0003ffffffff", ""),
+    ("0900", ""),
+    ("1700", ""),
+]
 
 PROXIMITY = [
     ("110080", ""),
@@ -88,6 +103,7 @@ def transferred(chip: Pn5180Chip, time: ModelTime, asked: str, count: int) -> st
     ("tag", "said"),
     [
         pytest.param(Icode(bytes.fromhex("e0040150aabbcc2d")), VICINITY, id="ISO 15693"),
+        pytest.param(Icode(bytes.fromhex("e0040150aabbcc2d")), SHALLOW, id="ISO 15693, shallow"),
         pytest.param(Ntag(bytes.fromhex("04112233445566")), PROXIMITY, id="ISO 14443A"),
     ],
 )

@@ -100,6 +100,29 @@ def test_a_wire_that_stays_low_is_broken_and_keeps_nobody_from_looking() -> None
     assert line.is_taken(0)
 
 
+def test_a_wire_on_ground_is_waited_for_once_and_not_before_each_look() -> None:
+    time, wire = ModelTime(), Wire()
+    lines = [AirLine(wire.end(number), time, lambda: 0) for number in range(3)]
+    ground = wire.end(9)
+    ground(0)
+    looks = 0
+    for _ in range(4 * BROKEN_US // LOOK_US):
+        for line in lines:
+            if line.is_taken(0):
+                looks += 1
+                line.give()
+        time.sleep_us(LOOK_US)
+
+    assert looks > 2 * len(lines) * BROKEN_US // LOOK_US
+    ground(1)
+    for line in lines:
+        time.sleep_us(OTHERS_US)
+        assert line.is_taken(0)
+        line.give()
+    time.sleep_us(OTHERS_US)
+    assert [line.is_taken(0) for line in lines] == [True, False, False], "whole again: one has it, and the others wait"
+
+
 def moments(late_us: int | None) -> list[int]:
     """Return how long nodes whose looks are so late wait on a free wire, for each draw."""
     found = []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
+
 import pytest
 
 from firmware_bridge.firmware import payloads
@@ -10,7 +13,7 @@ from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.rc522 import Rc522
 from firmware_bridge.firmware.boards.reset_line import ResetLine
 from tests.firmware_bridge.chips.model_time import ModelTime
-from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.pn5180 import GENERAL_ERROR, Pn5180Chip
 from tests.firmware_bridge.chips.rc522 import Rc522Chip
 from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
@@ -39,6 +42,15 @@ def test_each_antenna_reads_what_lies_on_it_and_no_other() -> None:
 
     assert [bench.board.inventory(antenna)[0] for antenna in range(5)] == [[], [], [], [TAG.uid], []]
     assert bench.board.capabilities == payloads.ISO_15693
+
+
+def test_a_number_that_its_tag_makes_up_for_each_look_is_left_out() -> None:
+    bench = Bench(technology="iso14443a")
+    card, phone, old = (Ntag(bytes.fromhex(uid)) for uid in ("04a1b2c3d4e5f6", "08a1b2c3", "09a1b2c3"))
+    longer = Ntag(bytes.fromhex("08a1b2c3d4e5f6"))
+    bench.fields[0].tags = [card, phone, old, longer]
+
+    assert bench.board.inventory(0)[0] == sorted((card.uid, old.uid, longer.uid))
 
 
 def test_an_antenna_that_does_not_light_fails_alone() -> None:
@@ -85,6 +97,26 @@ def test_a_chip_that_started_anew_is_told_at_the_next_look_and_reads_again_after
 
     assert bench.fault(0) == payloads.CHIP_RESET
     assert [bench.board.inventory(0)[0] for _ in range(2)] == [[TAG.uid]] * 2
+
+
+@pytest.mark.parametrize("after", [*range(1, 30), *range(30, 600, 57)])
+def test_a_chip_that_starts_anew_after_any_word_of_a_look_tells_no_empty_one_and_reads_again(after: int) -> None:
+    bench, words = Bench(), itertools.count(1)
+    bench.fields[0].tags = [TAG]
+    carry_out = bench.chip.carry_out
+
+    def carry_out_and_dip(frame: bytes) -> None:
+        carry_out(frame)
+        if next(words) == after:
+            bench.chip.brown_out()
+
+    vars(bench.chip)["carry_out"] = carry_out_and_dip
+    looks: list[list[bytes]] = []
+    for _ in range(3):
+        with contextlib.suppress(OSError):
+            looks.append(bench.board.inventory(0)[0])
+
+    assert looks in ([[TAG.uid]] * 3, [[TAG.uid]] * 2)
 
 
 def test_a_chip_whose_supply_dips_as_its_field_is_lit_has_not_looked() -> None:
@@ -154,6 +186,14 @@ def test_a_busy_that_is_not_joined_is_told_apart_from_a_chip_without_power() -> 
     assert bench.board.inventory(0)[0] == []
     bench.chip.is_silent = True
     assert [bench.fault(0) for _ in range(2)] == [payloads.CHIP_SILENT] * 2
+
+
+def test_a_chip_that_calls_something_an_error_as_it_boots_is_set_up_and_reads() -> None:
+    bench = Bench()
+    bench.chip.boots_with |= GENERAL_ERROR
+    bench.fields[0].tags = [TAG]
+
+    assert bench.board.inventory(0)[0] == [TAG.uid]
 
 
 def test_an_antenna_is_dark_until_its_tags_have_forgotten_the_look_before() -> None:

@@ -164,6 +164,17 @@ def test_one_or_two_cards_are_read_by_the_small_chips() -> None:
             time.sleep_us(FORGET_US)
 
 
+@pytest.mark.parametrize("restless", range(5))
+def test_a_tag_that_does_not_go_to_sleep_hides_no_other(restless: int) -> None:
+    reader, field, _ = pn5180()
+    tags = [Ntag(b"\x04\x01" + bytes((0x31 * (at + 1),)) + bytes(4)) for at in range(5)]
+    tags[restless].is_restless = True
+    field.tags = list(tags)
+    reader.open("iso14443a", None, None, None)
+
+    assert sorted(reader.inventory([])) == sorted(tag.uid for tag in tags)
+
+
 def test_a_chip_that_falls_silent_is_told_as_that() -> None:
     time, field = ModelTime(), Field()
     rc522, pn532 = Rc522Chip(time, field), Pn532Chip(time, field)

@@ -28,6 +28,15 @@ def test_a_trouble_is_told_when_it_begins_and_when_it_ends() -> None:
     assert operator.lines == ["/dev/ttyS0: gone", "scan pad /dev/ttyS0: all right again"]
 
 
+def test_a_part_that_was_silent_is_told_again_once_more_is_known_of_it() -> None:
+    operator = Operator()
+    silent = replace(PAD, cause=Cause.SILENT, line="/dev/ttyS0: does not answer")
+    for troubles in ([silent], [PAD], [silent], [PAD], []):
+        operator.remarks.tell(troubles)
+
+    assert operator.lines == [silent.line, PAD.line, "scan pad /dev/ttyS0: all right again"]
+
+
 def test_a_part_that_comes_and_goes_is_told_a_few_times_and_then_how_it_stands() -> None:
     operator = Operator()
     for _ in range(100):
