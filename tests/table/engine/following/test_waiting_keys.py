@@ -14,6 +14,7 @@ from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import MS
+from tests.table.engine.moments import moment_of
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
 
@@ -138,6 +139,24 @@ def test_a_key_however_soon_waits_for_a_street_on_a_board_that_was_hardly_looked
     game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
+
+
+@pytest.mark.parametrize("is_down", [True, False])
+def test_a_key_however_soon_waits_for_a_street_that_lay_there_as_the_field_of_the_board_dropped(
+    *, is_down: bool
+) -> None:
+    game = on_one_inlay()
+    turn = game.draw()
+    lying = [*moment_of(game).hand.board, turn]
+    if is_down:
+        game.tell([Told(0, 0, (Laid(turn, Zone.BOARD),))], wait_ms=0)
+        for card in lying:
+            game.miss(Zone.BOARD, card)
+    game.tell([Told(700, 0, CHECK)], wait_ms=0)
+    game.tell([Told(50, 0, tuple(Laid(card, Zone.BOARD) for card in lying))], wait_ms=5_000)
+
+    assert bool(game.said(KeyRefused)) is not is_down
+    assert game.view.turn == (4 if is_down else 1)
 
 
 def test_a_key_that_is_pressed_twice_does_not_wait() -> None:
