@@ -109,9 +109,12 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
 
     Whoever keys on has seen it lie there: what waits is given up together, or the next key would be this player's. And
     what lay there before the antenna of the board was away is read anew from its return on. Whoever is asked for it
-    lays it again, and keys nothing meanwhile.
+    lays it again, and keys nothing meanwhile. And who turns up a hand behind such keys has seen it, too: then only the
+    answer tells that nothing lies there.
     """
     hand, rules = moment.hand, moment.state.setup.evidence
+    if hand.shown.just_shown and hand.reading.is_board_asked:
+        return True
     is_lying = any(card.zone is BOARD and card.not_before_ns <= key.at_ns for card in hand.middle.odd)
     is_burned = due_street(hand) in hand.middle.burned and not _is_pressed_twice(moment, key.at_ns)
     is_open = is_lying or is_burned or _may_lie_unlooked(moment, key.at_ns)

@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic
-from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, Declined, Undone
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
@@ -308,7 +308,8 @@ def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_ri
     assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
 
 
-def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing() -> None:
+def turned_up_before_the_river() -> AtTable:
+    """All check on a river that is not read, and seat 1 turns its hand up."""
     game = AtTable(dict.fromkeys((1, 4, 6), 5000))
     game.deal()
     game.act("call", "call", "check")
@@ -316,9 +317,27 @@ def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabl
         game.street()
         game.act("check", "check", "check")
     game.lay(Zone.BURN)
-    keys = [Told(600 * at, at, CHECK) for at in (1, 2, 3)]
     shown = Told(2_500, 4, tuple(Laid(card, Zone.SEAT_1, Facing.UP) for card in game.cards_of(1)))
-    game.tell([*keys, shown, Told(5_500, 5, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
+    game.tell([*(Told(600 * at, at, CHECK) for at in (1, 2, 3)), shown], wait_ms=0)
+    return game
+
+
+@pytest.mark.parametrize("river_ms", [3_000, 18_000])
+def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing(
+    river_ms: int,
+) -> None:
+    game = turned_up_before_the_river()
+    game.tell([Told(river_ms, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
 
     assert (game.view.status, game.told, game.said(KeyRefused)) == (Status.SHOWDOWN, [], [])
     assert [seat.seat for seat in game.view.seats if seat.is_tabled] == [1]
+
+
+def test_who_turns_a_hand_up_while_the_dealer_is_asked_for_the_street_is_told_once_there_is_none() -> None:
+    game = turned_up_before_the_river()
+    game.tell([], wait_ms=18_000)
+    assert (game.view.question is not None, game.told) == (True, [])
+
+    game.tell([Told(0, 0, Declined())], wait_ms=3_000)
+
+    assert [alert.code for alert in game.told] == [AlertCode.EXPOSED_BY_PLAYER]
