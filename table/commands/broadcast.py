@@ -180,8 +180,9 @@ def fetch(station: str, table: str, path: Path, reader: Path, *, is_once: bool) 
 
     TABLE is its zone and id, as main/table-7. What comes is sealed, and the station writes down that it was fetched.
     """
-    from table.wiring.fetching import Fetching, NotFetchedError, reader_in  # noqa: PLC0415 - no help waits for TLS
+    from table.wiring.fetching import Fetching, NotFetchedError  # noqa: PLC0415 - no help waits for TLS
     from table.wiring.process.service import StopSignal  # noqa: PLC0415 - it is for this command alone
+    from table.wiring.room_reader import reader_in  # noqa: PLC0415 - as said above
 
     fetching = Fetching(station, table, reader_in(reader), ReleasedHands(path))
     stop, clock, told = StopSignal(), LiveClock(), ""

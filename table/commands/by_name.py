@@ -50,6 +50,7 @@ GROUPS: Final = {
     },
     "Room": {
         "station": "Run the director's station: every table on one page.",
+        "zones": "Show the tables and floor calls of several stations on one page.",
         "event": "Run a tournament of one or two tables, without a station.",
         "broker": "Carry messages between tables and station, until told to stop.",
         "pki": "Make certificates, and a join file for each table.",

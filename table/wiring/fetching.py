@@ -4,7 +4,6 @@ import ssl
 from collections.abc import Callable
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode, urlsplit
 
@@ -13,38 +12,14 @@ import msgspec
 from table.broadcast.released import HandReleased, ReleasedHands
 from table.messages.sayings import MOST_OCTETS, ReleasedBox
 from table.said_plainly import SaidPlainlyError
+from table.wiring.room_reader import RoomReader
 
 PATIENCE_S: Final = 10
-_CERTIFICATE: Final = "-----BEGIN CERTIFICATE-----"
 _ADDRESS: Final = "/api/v1/broadcast"
 
 
 class NotFetchedError(SaidPlainlyError):
     """The station does not give what is asked for; `str` says why, and the way out."""
-
-
-class RoomReader(msgspec.Struct, frozen=True):
-    """What a reader's file says of the station's pages."""
-
-    token: str
-    authority: str
-    """In PEM; empty in a room without one."""
-
-
-def reader_in(path: Path) -> RoomReader:
-    """Return what the file at *path* says, which `squaredeal pki reader` has written. Raises `NotFetchedError`."""
-    try:
-        text = path.read_text(encoding="ascii")
-    except (OSError, UnicodeDecodeError) as fault:
-        msg = f"{path}: the reader's file cannot be read ({getattr(fault, 'strerror', None) or 'it is no text'})"
-        raise NotFetchedError(msg) from None
-    words = dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
-    if "token" not in words:
-        msg = f"{path}: there is no token in it; squaredeal pki reader NAME makes a reader's file"
-        raise NotFetchedError(msg)
-    # The last certificate is the authority's.
-    _, mark, last = text.rpartition(_CERTIFICATE)
-    return RoomReader(words["token"], mark + last if mark else "")
 
 
 class Fetching:

@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -93,16 +93,20 @@ def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = 
     return rendered("log_in.html", name=name, fault=fault, to=to, theme=theme)
 
 
-def station_page(*, event: str, theme: str = "", is_wall: bool = False) -> str:
+def station_page(
+    *, event: str, theme: str = "", is_wall: bool = False, stations: Mapping[str, str] | None = None
+) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
 
     Where nobody is logged in it leads nowhere, and nothing on it has a power; else it shows what that role may press.
+    Over several zones a table leads to the page of its own one of *stations*.
     """
     return rendered(
         "station.html",
         event=event,
         theme=theme,
         is_wall=is_wall,
+        stations=stations,
         sheets=_SHEETS,
         words=script_words(),
     )

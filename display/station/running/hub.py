@@ -5,7 +5,7 @@ and a browser that cannot follow gets a whole picture in place of all that it mi
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeVar
 
 import msgspec
@@ -43,6 +43,16 @@ class Viewer:
         self.watching: str | None = None
         self.language = spoken()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+
+    def put(self, message: bytes, whole: Callable[[], Iterable[bytes]]) -> None:
+        """Tell it *message* next; where it cannot follow, a *whole* picture in place of all that waits."""
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            for part in whole():
+                self.waiting.put_nowait(part)
 
 
 class Hub:
@@ -105,7 +115,7 @@ class Hub:
         """Return a new viewer, who gets the whole picture first: of all, or of the floor calls alone."""
         viewer = Viewer(is_for_calls=is_for_calls)
         self._viewers.add(viewer)
-        self._put_whole(viewer)
+        self._put(viewer, _written(self._whole(viewer)))
         return viewer
 
     def leave(self, viewer: Viewer) -> None:
@@ -208,18 +218,13 @@ class Hub:
             self._watch.beat("hub")
 
     def _put(self, viewer: Viewer, message: bytes) -> None:
-        try:
-            viewer.waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            while not viewer.waiting.empty():
-                viewer.waiting.get_nowait()
-            self._put_whole(viewer)
-            live = self._live(viewer.watching or "")
-            if live is not None:
-                viewer.waiting.put_nowait(live)
+        viewer.put(message, lambda: self._all_of(viewer))
 
-    def _put_whole(self, viewer: Viewer) -> None:
-        viewer.waiting.put_nowait(_written(self._whole(viewer)))
+    def _all_of(self, viewer: Viewer) -> Iterator[bytes]:
+        yield _written(self._whole(viewer))
+        live = self._live(viewer.watching or "")
+        if live is not None:
+            yield live
 
 
 def _written(said: BrowserMessage) -> bytes:

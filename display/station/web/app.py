@@ -22,7 +22,7 @@ from display.station.known.asked import Asked
 from display.station.known.members import Admitting
 from display.station.known.overview import Overview
 from display.station.known.people import LogIn
-from display.station.pages.pages import fault_page, manifest, phone_page, static_file, station_page, version, worker
+from display.station.pages.pages import fault_page, manifest, phone_page, station_page, worker
 from display.station.running.entrance import Entrance
 from display.station.running.house_desk import HouseDesk
 from display.station.running.hub import Hub
@@ -41,6 +41,7 @@ from display.station.web.hands import HandPages
 from display.station.web.joining import Joining
 from display.station.web.league import League
 from display.station.web.live import Onlookers
+from display.station.web.loaded import loaded
 from display.station.web.logs import LogPages
 from display.station.web.numbers import Numbers
 from display.station.web.papers import Papers
@@ -211,7 +212,7 @@ class Station:
             *([] if parts.classes is None else parts.classes.routes),
             Route("/app.webmanifest", self._manifest),
             Route("/worker.js", _worker),
-            Route("/static/{version}/{name}", _static),
+            loaded(),
         ]
 
     @asynccontextmanager
@@ -248,15 +249,6 @@ class Station:
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")
-
-
-async def _static(request: Request) -> Response:
-    found = static_file(request.path_params["name"])
-    if found is None:
-        return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), 404)
-    is_this_one = request.path_params["version"] == version()
-    headers = {"cache-control": "max-age=31536000, immutable"} if is_this_one else {}
-    return Response(found[0], media_type=found[1], headers=headers)
 
 
 async def _worker(_request: Request) -> Response:

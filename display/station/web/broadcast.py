@@ -17,8 +17,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from display.station.pages.broadcast_page import broadcast_page, hands_page
-from display.station.pages.pages import static_file
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.loaded import loaded
 from display.station.web.speaking import Speaking
 from display.wording.awards import hand_words
 from display.wording.game_names import game_words
@@ -112,7 +112,7 @@ class BroadcastPages:
                 Route("/api/hands/{id}", self._hand),
                 Route("/api/hands/{id}/made", self._made),
                 Route("/phh/{id}", self._phh),
-                Route("/static/{version}/{name}", _static),
+                loaded(),
             ],
             middleware=[
                 Middleware(SafeHeaders),
@@ -184,11 +184,6 @@ def _json(body: bytes) -> Response:
 async def _overlay(_request: Request) -> Response:
     """Return the empty page, to anybody: nothing comes to it without the token."""
     return HTMLResponse(broadcast_page())
-
-
-async def _static(request: Request) -> Response:
-    found = static_file(request.path_params["name"])
-    return PlainTextResponse("", HTTPStatus.NOT_FOUND) if found is None else Response(found[0], media_type=found[1])
 
 
 async def _unread(_request: Request, fault: Exception) -> Response:

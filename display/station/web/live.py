@@ -4,7 +4,8 @@ What is said comes from the hub; what is heard is the name of a table to look at
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,9 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from display.station.known.people import LogIn
 from display.station.known.roles import Power, may
 from display.station.running.entrance import Entrance
-from display.station.running.hub import Hub, Viewer
+from display.station.running.hub import Viewer
 from display.station.shown.pictures import BrowserMessage
-from display.station.web.requests import COOKIE, PressRefusedError, Readers, check_origin
+from display.station.web.requests import COOKIE, PressRefusedError, TokenReaders, check_origin
 from table.engine.words.frozen import replace
 
 LOGGED_OUT: Final = 4401
@@ -27,14 +28,44 @@ READ_WITHIN_S: Final = 20.0
 """A browser that does not read what it is sent for so long is let go: it comes again by itself."""
 
 
+def for_reader(message: bytes) -> bytes:
+    """Return a message without what is the director's: answers, evidence, and what is wrong with the station."""
+    said = msgspec.json.decode(message, type=BrowserMessage)
+    calls = said.calls and tuple(replace(call, choices=(), evidence=()) for call in said.calls)
+    return msgspec.json.encode(replace(said, calls=calls, troubles=None))
+
+
+class Teller(Protocol):
+    """Who tells each browser what is new."""
+
+    def join(self, *, is_for_calls: bool = False) -> Viewer:
+        """Return a new viewer, who gets the whole picture first."""
+
+    def leave(self, viewer: Viewer) -> None:
+        """Tell *viewer* nothing more."""
+
+    def watch(self, viewer: Viewer, table_id: str) -> None:
+        """Show *viewer* one table whole, from now on."""
+
+    def alive(self) -> bytes:
+        """Return the word by which a page knows that it is live."""
+
+
 class Onlookers:
     """Who looks on."""
 
-    def __init__(self, entrance: Entrance, readers: Readers, hub: Hub) -> None:
-        """Show what *hub* says to those whom *entrance* or *readers* knows."""
+    def __init__(
+        self,
+        entrance: Entrance | None,
+        readers: TokenReaders,
+        hub: Teller,
+        for_reader: Callable[[bytes], bytes] = for_reader,
+    ) -> None:
+        """Show what *hub* says to those whom *entrance* or *readers* knows; to readers, what *for_reader* leaves."""
         self._entrance = entrance
         self._readers = readers
         self._hub = hub
+        self._for_reader = for_reader
 
     async def answer(self, websocket: WebSocket) -> None:
         """Talk with one browser until it goes."""
@@ -66,7 +97,7 @@ class Onlookers:
     async def _talk(self, websocket: WebSocket, viewer: Viewer, session: LogIn | None) -> None:
         """Send what is new, and look every few seconds whether log-in or token still holds."""
         loop = asyncio.get_running_loop()
-        shown = bytes if _may(session, Power.FLOOR) else for_reader
+        shown = bytes if _may(session, Power.FLOOR) else self._for_reader
         while await self._still_looks(websocket, session):
             look_s = loop.time() + ALIVE_EVERY_S
             await _send(websocket, shown(self._hub.alive()))
@@ -94,19 +125,12 @@ class Onlookers:
             return  # gone, or it said octets, which no page of ours does
 
     def _session(self, websocket: WebSocket) -> LogIn | None:
-        return self._entrance.session(websocket.cookies.get(COOKIE))
+        return None if self._entrance is None else self._entrance.session(websocket.cookies.get(COOKIE))
 
 
 def _may(session: LogIn | None, power: Power) -> bool:
     """Tell whether somebody has a power; a reader by a token has none."""
     return session is not None and may(session.role, power)
-
-
-def for_reader(message: bytes) -> bytes:
-    """Return a message without what is the director's: answers, evidence, and what is wrong with the station."""
-    said = msgspec.json.decode(message, type=BrowserMessage)
-    calls = said.calls and tuple(replace(call, choices=(), evidence=()) for call in said.calls)
-    return msgspec.json.encode(replace(said, calls=calls, troubles=None))
 
 
 async def _send(websocket: WebSocket, message: bytes) -> None:

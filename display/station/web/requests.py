@@ -199,24 +199,12 @@ def check_csrf(given: str, session: LogIn) -> None:
 _WORDS: Final = "Come with a reader's token (squaredeal pki reader NAME), or log in.\n"
 
 
-class Readers:
-    """Knows them."""
+class TokenReaders:
+    """Knows readers by their tokens alone: on a wall, where nobody logs in."""
 
-    def __init__(self, entrance: Entrance, reader_by: Callable[[str], str | None]) -> None:
-        """Know those that *entrance* knows; *reader_by* knows whose a token is."""
-        self._entrance = entrance
+    def __init__(self, reader_by: Callable[[str], str | None]) -> None:
+        """Know by *reader_by* whose a token is."""
         self._reader_by = reader_by
-
-    async def may_read(self, request: Request) -> bool:
-        """Tell whether a request comes from one of them."""
-        return await self.who(request) is not None
-
-    async def who(self, request: Request) -> str | None:
-        """Return from which of them a request comes: read off the loop, for it asks a file and the store."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        # A picture mixer and a browser's own way to listen send no headers: their address has it.
-        given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
-        return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
 
     async def is_reader(self, connection: HTTPConnection) -> bool:
         """Tell whether a page was opened by a reader's token."""
@@ -234,6 +222,26 @@ class Readers:
             READER_COOKIE, token, max_age=READER_KEPT_S, httponly=True, samesite="strict", path="/", secure=is_safe
         )
         return answer
+
+
+class Readers(TokenReaders):
+    """Knows them, and who is logged in."""
+
+    def __init__(self, entrance: Entrance, reader_by: Callable[[str], str | None]) -> None:
+        """Know those that *entrance* knows, too."""
+        super().__init__(reader_by)
+        self._entrance = entrance
+
+    async def may_read(self, request: Request) -> bool:
+        """Tell whether a request comes from one of them."""
+        return await self.who(request) is not None
+
+    async def who(self, request: Request) -> str | None:
+        """Return from which of them a request comes: read off the loop, for it asks a file and the store."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        # A picture mixer and a browser's own way to listen send no headers: their address has it.
+        given = token.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
+        return await run_in_threadpool(self._knows, given, request.cookies.get(COOKIE))
 
     def _knows(self, token: str | None, cookie: str | None) -> str | None:
         reader = None if token is None else self._reader_by(token)

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from display.station.pages.pages import fault_page, static_file
+from display.station.pages.pages import fault_page
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
+from display.station.web.loaded import loaded
 from display.station.web.speaking import Speaking
 from display.words.spoken import say, spoken
 from table.clock import local_time
@@ -32,7 +33,7 @@ class SparePage:
         return Starlette(
             routes=[
                 Route("/health", self._health),
-                Route("/static/{version}/{name}", _static),
+                loaded(),
                 Route("/{path:path}", self._page),
             ],
             middleware=[
@@ -64,8 +65,3 @@ class SparePage:
             holder=name,
             held=local_time(held_ms),
         )
-
-
-async def _static(request: Request) -> Response:
-    found = static_file(request.path_params["name"])
-    return Response(status_code=404) if found is None else Response(found[0], media_type=found[1])

@@ -160,12 +160,14 @@ class Ruled:
 class DealtTable:
     """A table with the real engine, journal, uplink and courier, at which the test deals."""
 
-    def __init__(self, folder: Path, broker: BrokerAddress, number: int, idle_s: float = IDLE_S) -> None:
+    def __init__(
+        self, folder: Path, broker: BrokerAddress, number: int, idle_s: float = IDLE_S, zone: str = "main"
+    ) -> None:
         self._idle_s = idle_s
         self.path = folder / f"table-{number}.journal"
         scenario = parse_scenario(HEAD, Path("table.hand"))
         self._journal = FileJournal(self.path)
-        place = StationPlace(broker, TableAddress("main", "main", f"table-{number}"))
+        place = StationPlace(broker, TableAddress("main", zone, f"table-{number}"))
         self._line = StationLine(place, self._journal, self.path)
         self.ruled = Ruled()
         self._table = open_table(

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from table.broadcast.released import HandReleased, ReleasedHands
-from table.wiring.fetching import Fetching, NotFetchedError, RoomReader, reader_in
+from table.wiring.fetching import Fetching, NotFetchedError
+from table.wiring.room_reader import RoomReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,24 +116,3 @@ def test_an_answer_that_is_none_is_told_and_leaves_no_file(
     with pytest.raises(NotFetchedError, match=f"{station.url}: {why}"):
         fetched(station, file)
     assert not file.path.exists()
-
-
-def test_a_readers_file_has_token_and_authority(tmp_path: Path) -> None:
-    path = tmp_path / "crew.reader"
-    own, whose = "-----BEGIN CERTIFICATE-----\nA\n", "-----BEGIN CERTIFICATE-----\nB\n"
-    path.write_text(f"Squaredeal reader file 1: whoever\ntoken: abc\n\n{own}{whose}", encoding="ascii")
-
-    assert reader_in(path) == RoomReader("abc", whose)
-    path.write_text("Squaredeal join file 1: whoever\n", encoding="ascii")
-    with pytest.raises(NotFetchedError, match="there is no token in it"):
-        reader_in(path)
-
-
-def test_a_readers_file_that_is_not_there_or_no_text_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "crew.reader"
-    with pytest.raises(NotFetchedError, match=f"{path}: the reader's file cannot be read .No such file"):
-        reader_in(path)
-
-    path.write_bytes(b"token: \xff\n")
-    with pytest.raises(NotFetchedError, match=f"{path}: the reader's file cannot be read .it is no text"):
-        reader_in(path)

@@ -8,6 +8,7 @@ import { now } from "./link.js";
 import { mayRule } from "./powers.js";
 import { press } from "./press.js";
 import { tell } from "./telling.js";
+import { isOverZones, zoneOf } from "./stations.js";
 import { look } from "./tiles.js";
 import { say } from "./words.js";
 
@@ -29,6 +30,7 @@ function head(call, isOpen, onToggle) {
   const toggle = { type: "button", class: "head", data: { key: "head" }, "aria-expanded": String(isOpen) };
   const taken = call.taken_by && !isClosed ? say("{who} is on it", { who: call.taken_by }) : "";
   const hand = say("hand {number}", { number: call.hand_number });
+  const zone = isOverZones ? element("small", { class: "zone" }, ` ${zoneOf(call.table)}`) : "";
   const short = isOpen ? "" : [call.who, taken].filter(Boolean).join(", ");
   return element(
     "h3",
@@ -36,7 +38,7 @@ function head(call, isOpen, onToggle) {
     element(
       "button",
       { ...toggle, onclick: onToggle },
-      element("span", { class: "where" }, call.table_name, element("small", {}, ` ${hand}`)),
+      element("span", { class: "where" }, call.table_name, zone, element("small", {}, ` ${hand}`)),
       isClosed ? element("span", { class: "at" }, call.closed_ms ? clock(call.closed_ms) : "") : waits(call),
       element("span", { class: "what" }, call.title),
       short ? element("span", { class: "short" }, short) : "",

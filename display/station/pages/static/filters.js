@@ -4,6 +4,7 @@
 
 import { byId, element, write } from "./elements.js";
 import { isStarred, onlyMine, showOnlyMine } from "./mine.js";
+import { zoneOf } from "./stations.js";
 import { say } from "./words.js";
 
 const STATES = {
@@ -19,11 +20,9 @@ const chosen = { zone: "", event: "" };
 let words = "";
 let changed = () => {};
 
-export const zoneOf = (tile) => tile.id.split("/")[0];
-
 // A choice is offered once there are two to choose from.
 const CHOICES = {
-  zone: { of: zoneOf, all: say("All zones") },
+  zone: { of: (tile) => zoneOf(tile.id), all: say("All zones") },
   event: { of: (tile) => tile.event, all: say("All events") },
 };
 

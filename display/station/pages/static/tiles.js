@@ -8,6 +8,7 @@ import { send } from "./link.js";
 import { isLooking, stopLooking, startLooking, watch, watched } from "./looking.js";
 import { isMine, isStarred, star } from "./mine.js";
 import { ring } from "./sound.js";
+import { elsewhere, isOverZones, zoneOf } from "./stations.js";
 import { speak } from "./telling.js";
 import { fillWall } from "./wall.js";
 
@@ -35,14 +36,20 @@ export function redrawTiles() {
   drawAll();
 }
 
-// Where tables of several events stand beside each other, each has a line more.
+// Where tables of several zones or events stand beside each other, each has a line more.
+const ofWhat = (tile) => [isOverZones ? zoneOf(tile.id) : "", tile.event].filter(Boolean).join(", ");
+
 function drawAll() {
-  byId("tiles").classList.toggle("of-events", allTiles().some((tile) => tile.event));
+  byId("tiles").classList.toggle("of-events", allTiles().some(ofWhat));
   drawCounts(allTiles());
   fillWall();
 }
 
 export function look(id, isWanted) {
+  if (elsewhere(id)) {
+    location.assign(elsewhere(id));
+    return;
+  }
   if (!byId("tiles")) {
     location.assign(`/#${encodeURIComponent(id)}`);
     return;
@@ -125,8 +132,8 @@ function drawTile({ node, tile }) {
   const [name, hand, event, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
   write(name, tile.name);
   write(hand, `${isStarred(tile.id) ? "★ " : ""}${tile.hand_number ? `#${tile.hand_number}` : ""}`);
-  write(event, tile.event);
-  event.hidden = !tile.event;
+  write(event, ofWhat(tile));
+  event.hidden = !ofWhat(tile);
   write(status, tile.status);
   write(pot, tile.is_live && tile.pot ? chips(tile.pot) : "");
   write(turn, tile.mood ? "" : tile.turn);

@@ -12,7 +12,8 @@ from display.station.store.store import Store
 from display.station.web.boxes import BROADCAST
 from table.broadcast.released import HandReleased, ReleasedHands
 from table.messages.sayings import BOXES
-from table.wiring.fetching import Fetching, NotFetchedError, RoomReader
+from table.wiring.fetching import Fetching, NotFetchedError
+from table.wiring.room_reader import RoomReader
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.web.test_api import token_of
 from tests.display.station.web.test_api_told_on import id_of

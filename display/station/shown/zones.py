@@ -1,0 +1,87 @@
+"""Several zones as one picture: the tiles and calls of each station, and what is wrong with its line.
+
+A station's messages come in as its own pages get them, and go out as one page of all gets them. Ids of tables begin
+with their zone; a call has a number of the page's own. Of a station that does not answer all stays, and says so.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from display.station.shown.pictures import BrowserMessage, CallNow, Mood, Tile
+from display.words.spoken import say
+from table.clock import local_time
+from table.engine.words.frozen import replace
+
+_IN_A_MS: Final = 1_000
+"""So many calls of one millisecond have numbers of their own."""
+
+
+class _Zone:
+    """What one station has shown last."""
+
+    def __init__(self) -> None:
+        self.tiles: dict[str, Tile] = {}
+        self.calls: tuple[CallNow, ...] = ()
+        self.trouble = ""
+        self.lost_ms = 0
+        """Since when its station does not answer; 0 while it does."""
+
+
+class Zones:
+    """All of them, as they are shown."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        """Begin with zones of these *names*, of which nothing was heard yet."""
+        self._zones = {name: _Zone() for name in names}
+
+    def hear(self, name: str, said: BrowserMessage) -> BrowserMessage:
+        """Take what the station of a zone has *said*; return what is new for the page."""
+        zone = self._zones[name]
+        zone.lost_ms = 0
+        tiles = {tile.id: tile for tile in said.tables or ()}
+        gone = {*(said.gone or ()), *(zone.tiles.keys() - tiles.keys() if said.is_whole else ())}
+        zone.tiles = {table: tile for table, tile in {**zone.tiles, **tiles}.items() if table not in gone}
+        if said.calls is not None:
+            zone.calls = said.calls
+        was = zone.trouble
+        if said.link is not None:
+            zone.trouble = say("{zone}: no word from any table: {why}", zone=name, why=said.link) if said.link else ""
+        return BrowserMessage(
+            now_ms=said.now_ms,
+            tables=tuple(tiles.values()) or None,
+            gone=tuple(sorted(gone)) or None,
+            calls=None if said.calls is None else self._calls(),
+            troubles=None if zone.trouble == was else self._troubles(),
+        )
+
+    def lose(self, name: str, why: str, now_ms: int) -> BrowserMessage:
+        """Mark all of a zone whose station does not answer, and *why*; return what is new for the page."""
+        zone = self._zones[name]
+        zone.lost_ms = zone.lost_ms or now_ms
+        time = local_time(zone.lost_ms)[11:16]
+        zone.trouble = say("{zone}: its station has not answered since {time}: {why}", zone=name, time=time, why=why)
+        mood = Mood(kind="offline", text=say("Not live since {time}", time=time))
+        zone.tiles = {table: replace(tile, mood=mood, is_live=False) for table, tile in zone.tiles.items()}
+        zone.calls = tuple(replace(call, is_offline=True, offline_since_ms=zone.lost_ms) for call in zone.calls)
+        return BrowserMessage(
+            now_ms=now_ms, tables=tuple(zone.tiles.values()) or None, calls=self._calls(), troubles=self._troubles()
+        )
+
+    def whole(self, now_ms: int) -> BrowserMessage:
+        """Return all that there is, for a page that has just come."""
+        tiles = tuple(tile for zone in self._zones.values() for tile in zone.tiles.values())
+        return BrowserMessage(
+            now_ms=now_ms, is_whole=True, tables=tiles, calls=self._calls(), troubles=self._troubles()
+        )
+
+    def _calls(self) -> tuple[CallNow, ...]:
+        """Return every zone's calls under numbers of the page's own, which grow with their age: the oldest first."""
+        found = [
+            replace(call, id=call.opened_ms * _IN_A_MS + (call.id * len(self._zones) + at) % _IN_A_MS)
+            for at, zone in enumerate(self._zones.values())
+            for call in zone.calls
+        ]
+        return tuple(sorted(found, key=lambda call: call.id))
+
+    def _troubles(self) -> tuple[str, ...]:
+        return tuple(zone.trouble for zone in self._zones.values() if zone.trouble)

@@ -1,0 +1,115 @@
+"""Several zones as one picture: what each station tells is shown, and what is known of one that does not answer."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from display.station.known.calls import Priority
+from display.station.shown.pictures import BrowserMessage, CallNow, Mood, Tile
+from display.station.shown.zones import Zones
+from table.clock import local_time
+
+NOON_MS = 1_790_000_000_000
+
+
+def tile(table_id: str) -> Tile:
+    return Tile(id=table_id, name=table_id, mood=None, is_live=True)
+
+
+def call(number: int, table_id: str, opened_ms: int = NOON_MS) -> CallNow:
+    return CallNow(
+        id=number,
+        table=table_id,
+        table_name=table_id,
+        hand_number=1,
+        priority=Priority.INTEGRITY,
+        title="Card exposed",
+        gist="",
+        opened_ms=opened_ms,
+        repeats=1,
+        taken_by="",
+        state="open",
+    )
+
+
+def whole(*tiles: Tile, calls: tuple[CallNow, ...] = (), link: str = "") -> BrowserMessage:
+    return BrowserMessage(now_ms=NOON_MS, is_whole=True, tables=tiles, calls=calls, link=link)
+
+
+def test_the_tables_of_all_zones_are_shown_and_one_zone_drops_no_other_ones() -> None:
+    zones = Zones(["north", "south"])
+    zones.hear("north", whole(tile("north/1"), tile("north/2")))
+    zones.hear("south", whole(tile("south/1")))
+
+    said = zones.hear("north", whole(tile("north/2")))
+
+    assert (said.is_whole, said.gone) == (False, ("north/1",))
+    assert [one.id for one in zones.whole(NOON_MS).tables or ()] == ["north/2", "south/1"]
+
+
+def test_a_tile_that_changes_is_all_that_is_told() -> None:
+    zones = Zones(["north", "south"])
+    zones.hear("north", whole(tile("north/1"), tile("north/2")))
+    played = replace(tile("north/1"), hand_number=2)
+
+    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, tables=(played,)))
+
+    assert said == BrowserMessage(now_ms=NOON_MS, tables=(played,))
+
+
+def test_a_table_that_a_station_takes_off_its_page_is_taken_off_here() -> None:
+    zones = Zones(["north"])
+    zones.hear("north", whole(tile("north/1")))
+
+    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, gone=("north/1",)))
+
+    assert said.gone == ("north/1",)
+    assert zones.whole(NOON_MS).tables == ()
+
+
+def test_calls_of_two_zones_with_one_number_are_two_and_the_older_comes_first() -> None:
+    zones = Zones(["north", "south"])
+    zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),)))
+
+    said = zones.hear("south", whole(tile("south/1"), calls=(call(7, "south/1"), call(8, "south/1", NOON_MS - 1))))
+
+    found = said.calls or ()
+    assert [one.table for one in found] == ["south/1", "north/1", "south/1"]
+    assert len({one.id for one in found}) == 3
+    assert max(one.id for one in found) < 2**53  # what a browser counts exactly
+    assert zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),))).calls == found
+
+
+def test_a_station_that_does_not_answer_leaves_its_tables_and_calls_as_they_were_and_says_since_when() -> None:
+    zones = Zones(["north", "south"])
+    zones.hear("north", whole(tile("north/1"), calls=(call(1, "north/1"),)))
+    zones.hear("south", whole(tile("south/1")))
+
+    zones.lose("north", "nothing comes from it", NOON_MS)
+    said = zones.lose("north", "nothing comes from it", NOON_MS + 3_600_000)
+
+    time = local_time(NOON_MS)[11:16]
+    (lost,) = said.tables or ()
+    assert (lost.id, lost.mood) == ("north/1", Mood(kind="offline", text=f"Not live since {time}"))
+    assert [(one.is_offline, one.offline_since_ms) for one in said.calls or ()] == [(True, NOON_MS)]
+    assert said.troubles == (f"north: its station has not answered since {time}: nothing comes from it",)
+
+
+def test_a_station_that_answers_again_is_no_trouble_any_more() -> None:
+    zones = Zones(["north"])
+    zones.lose("north", "nothing comes from it", NOON_MS)
+
+    said = zones.hear("north", whole(tile("north/1")))
+
+    assert said.troubles == ()
+    assert [one.mood for one in said.tables or ()] == [None]
+
+
+def test_a_zone_whose_station_hears_no_table_says_so_beside_the_others() -> None:
+    zones = Zones(["north", "south"])
+    zones.hear("south", whole(tile("south/1")))
+
+    said = zones.hear("north", whole(link="the broker does not answer"))
+
+    assert said.troubles == ("north: no word from any table: the broker does not answer",)
+    assert zones.hear("north", BrowserMessage(now_ms=NOON_MS, link="")).troubles == ()
