@@ -284,9 +284,6 @@ def test_a_burn_made_once_a_street_was_acted_on_that_is_read_after_it_is_for_the
             deal.land(Zone.BURN, 191, facing=Facing.UNKNOWN)
         deal.wait(1)
     deal.land(Zone.BOARD, 140, facing=Facing.UNKNOWN)
-    deal.wait(1)
-    deal.act_all()
-    deal.land(Zone.BOARD, 141, facing=Facing.UNKNOWN)
     deal.wait(6)
 
     assert codes(deal) == told
