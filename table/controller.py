@@ -260,7 +260,8 @@ class Controller:
         return hand is not None and not hand.is_dealt and self._vault.laid.wash.is_told_late()
 
     def _is_wash(self, at_ns: int) -> bool:
-        hand, wash = self._table.open_deal, self._vault.laid.wash
+        wash = self._vault.laid.wash
+        hand = self._table.open_deal or (self._table.untold_deal if wash.is_in_doubt else None)
         return hand is not None and wash.finds(at_ns, hand.game.hole_cards, hand.positions.order)
 
     def _without_tag(self, item: InboxItem) -> Sighting:

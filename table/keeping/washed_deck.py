@@ -60,6 +60,8 @@ class WashedDeck:
         """When the last of what is gone was read; it may be told gone much later, where its antenna was away."""
         self.empty_ns: int | None = None
         """Since when nothing lies on the felt that did; None while something does."""
+        self.is_in_doubt = False
+        """Whether cards lay in several places beside the deal when a card was looked at last: it may be washed yet."""
 
     def begin_hand(self) -> None:
         """A hand was keyed: what is read from now on is its deal, or a wash."""
@@ -73,6 +75,7 @@ class WashedDeck:
         self._left_ns.clear()
         self._zones.clear()
         self._drifted_from.clear()
+        self.is_in_doubt = False
 
     def see(self, item: TagSeen) -> None:
         """Take note of a card that was seen."""
@@ -117,6 +120,7 @@ class WashedDeck:
         is_drifting = len({*self._drifted_from.values()}) > _OF_STUB
         there = [tag for tag in self._read_ns if tag in self._lying or tag in late]
         beside = _beyond(most, (self._zones[tag] for tag in there))
+        self.is_in_doubt = sum(map(bool, beside)) >= _BESIDE
         is_overfull = len(there) - sum(beside[-_OF_STUB:]) >= whole + _BESIDE
         is_found = is_strewn or is_drifting or is_overfull or len(self._read_ns) >= whole + _UNDEALT
         self._is_over = is_found and self.is_told_late()
@@ -152,11 +156,11 @@ class WashedDeck:
         if self.empty_ns is None or item.zone not in ZONE_SEATS or self.is_washed:
             return False
         empty_ns = item.at_ns - self.empty_ns
+        # A field that dropped shows the same cards again where they lay, and so does a player who lays them down.
+        is_another = item.tag not in self._zones or not _are_near(self._zones[item.tag], item.zone)
         if whole:
-            is_wash = len(self._read_ns) >= whole + _TOO_MANY and item.tag not in self._read_ns
-            return is_wash and empty_ns >= _TAKEN_UP_NS
-        if len(self._read_ns) >= _CARDS and item.tag not in self._read_ns:
-            # A field that dropped shows the same cards again.
+            return is_another and len(self._read_ns) >= whole + _TOO_MANY and empty_ns >= _TAKEN_UP_NS
+        if is_another and len(self._read_ns) >= _CARDS:
             return empty_ns >= _DEALT_AFTER_NS
         is_long = empty_ns >= (_DEALT_AFTER_NS if _is_bit_by_bit(self._left_ns.values()) else _TAKEN_UP_NS)
         return len(self._read_ns) >= _LAID and is_long

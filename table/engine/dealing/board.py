@@ -209,6 +209,8 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     middle, reading = hand.middle, hand.reading
     is_first = is_street_to_begin(hand)
+    # Who keyed on saw the street lie there, however late it is read.
+    keyed_ns = min([seen.not_before_ns, *[key.at_ns for key in moment.state.waiting_keys]])
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
     moment.put_hand(
@@ -218,7 +220,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
             burns=tuple([card for card in hand.burns if card != seen.handle]),
             middle=replace(
                 middle,
-                begun_ns=seen.not_before_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
+                begun_ns=keyed_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
                 is_board_sharp=is_sharp(moment, seen),
                 odd=middle.odd and _without(middle.odd, seen),
                 early=middle.early and _without(middle.early, seen),

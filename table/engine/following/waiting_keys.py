@@ -109,10 +109,13 @@ def _is_street_unread(moment: Moment, key: WaitingKey) -> bool:
 
     Whoever keys on has seen it lie there: what waits is given up together, or the next key would be this player's. And
     what lay there before the antenna of the board was away is read anew from its return on. Whoever is asked for it
-    lays it again, and keys nothing meanwhile.
+    lays it again, and keys nothing meanwhile. And who turns up a hand behind such keys has seen it, too: then only the
+    answer tells that nothing lies there.
     """
     hand, rules = moment.hand, moment.state.setup.evidence
-    is_lying = any(card.zone is BOARD and card.at_ns <= key.at_ns for card in hand.middle.odd)
+    if hand.shown.just_shown and hand.reading.is_board_asked:
+        return True
+    is_lying = any(card.zone is BOARD and card.not_before_ns <= key.at_ns for card in hand.middle.odd)
     is_burned = due_street(hand) in hand.middle.burned and not _is_pressed_twice(moment, key.at_ns)
     is_open = is_lying or is_burned or _may_lie_unlooked(moment, key.at_ns)
     looked_ns = moment.state.looked_since_ns.get(BOARD, 0)
@@ -128,11 +131,11 @@ def _is_pressed_twice(moment: Moment, at_ns: int) -> bool:
 def _may_lie_unlooked(moment: Moment, at_ns: int) -> bool:
     """Tell whether a key may be for a street that lies on a board at which nobody has looked since the last one.
 
-    Nor for long before that.
+    Nor for long before that. Nobody sees it, either, while a card of the board is missed: its field may be down.
     """
     looked_ns, told_ns = moment.state.looked_since_ns.get(BOARD), moment.state.told_ns
     is_unlooked = looked_ns is not None and told_ns - looked_ns < moment.state.setup.evidence.key_ns
-    return is_unlooked and not _is_pressed_twice(moment, at_ns)
+    return (is_unlooked or bool(moment.hand.middle.gone)) and not _is_pressed_twice(moment, at_ns)
 
 
 def waits_for_what(moment: Moment, command: _Waits, press: Press) -> WaitsFor | None:

@@ -55,7 +55,7 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     taken_off: dict[Handle, frozenset[Street]] = {}
     """Burns that were read on the stub though no remedy asks for one there, each with the streets it was made for."""
     begun_ns: int = 0
-    """When the first card of the street that lies there came at the earliest."""
+    """When the first card of the street that lies there came at the earliest; by the first key that waited for it."""
     sighted_ns: int | None = None
     """When the antenna of the burn pile answered again: what is read there then came nobody knows when."""
     out_of_place: tuple[OutOfPlace, ...] = ()

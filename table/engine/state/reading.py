@@ -8,7 +8,7 @@ import msgspec
 from table.engine.words.cards import Card, Handle
 from table.engine.words.question import DealersWord, Question
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import BOARD, Seat, Zone
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -72,6 +72,11 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """Whether a card waits, may only have passed, strayed or is missed, or something is asked or to be asked."""
         is_missed = self.short or self.sighted or self.is_absence_open or self.question is not None
         return bool(self.waiting or self.at_once_ns or self.strayed or is_missed)
+
+    @property
+    def is_board_asked(self) -> bool:
+        """Whether the dealer is asked about the board: a street may lie there unread."""
+        return self.question is not None and self.question.zone is BOARD
 
     @property
     def on_borders(self) -> frozenset[Handle]:

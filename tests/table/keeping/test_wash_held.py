@@ -105,6 +105,15 @@ def test_a_card_is_the_first_of_another_deal_two_seconds_after_three_were_taken_
     assert strewn_and_taken_up(cards).is_first_of_deal(dealt) is is_anew
 
 
+@pytest.mark.parametrize(("seat", "is_anew"), [(1, False), (2, False), (10, False), (3, True), (6, True)])
+def test_a_card_that_was_washed_is_the_first_of_another_deal_where_it_can_not_have_slid(
+    seat: int, *, is_anew: bool
+) -> None:
+    dealt = TagSeen(zone=SEAT_ZONES[seat], tag=bytes([3]), facing=Facing.DOWN, not_before_ns=0, at_ns=2_500 * MS)
+
+    assert strewn_and_taken_up(13).is_first_of_deal(dealt, whole=10) is is_anew
+
+
 @pytest.mark.parametrize(("after_ms", "is_washed"), [(400, True), (625, False)])
 def test_what_was_strewn_and_taken_up_counts_for_nothing_in_the_deal_behind_it(
     after_ms: int, *, is_washed: bool

@@ -188,6 +188,24 @@ def test_a_wash_that_looks_like_a_whole_deal_is_over_when_another_is_dealt(more:
     assert (table.view.status is Status.BETTING) is (table.alerts == []) is is_wash
 
 
+@pytest.mark.parametrize(("beside", "is_wash"), [((Zone.BURN, Zone.MUCK), True), ((Zone.BURN,), False)])
+def test_a_wash_may_give_each_seat_its_cards_and_drift_on(beside: tuple[Zone, ...], *, is_wash: bool) -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    dealt, strewn = red(20, 10), red(30, 6)
+    lay_all(table, [*strewn[: len(beside)], *dealt], [*beside, *order_of()])
+    assert table.view.status is Status.BETTING
+    lay_all(table, strewn[2:], [Zone.BOARD, SEAT_ZONES[10], Zone.BOARD, SEAT_ZONES[8]])
+    lay_all(table, dealt[::2], [*order_of()[2:5], *order_of()[:2]])
+    take_up(table, [*strewn, *dealt])
+    table.wait(3)
+
+    deal(table.tags, table.wait, red(), order_of())
+    table.wait(2)
+
+    assert (table.alerts == []) is is_wash
+
+
 def test_cards_of_a_deal_that_a_field_loses_for_a_second_and_a_half_are_still_dealt() -> None:
     table = LateTable("firekeepers", is_read_by_looks=True)
     table.press(NewHand())

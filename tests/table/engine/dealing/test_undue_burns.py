@@ -306,3 +306,26 @@ def test_a_burn_that_is_made_before_the_flop_is_named_is_none_for_the_flop() -> 
 
     assert (moment.hand.burns, len(moment.hand.board)) == ((handle(140),), 3)
     assert [card.handle for card in moment.hand.middle.odd] == [handle(141)]
+
+
+@pytest.mark.parametrize(("keyed_first", "told"), [(True, []), (False, [AlertCode.EXTRA_BURN])])
+def test_a_burn_made_once_a_street_was_acted_on_that_is_read_after_it_is_for_the_next(
+    told: list[AlertCode], *, keyed_first: bool
+) -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    deal.street()
+    deal.act_all()
+    deal.land(Zone.BURN, 190, facing=Facing.UNKNOWN)
+    deal.wait(1.5)
+    for is_key in (keyed_first, not keyed_first):
+        if is_key:
+            deal.act("check")
+        else:
+            deal.land(Zone.BURN, 191, facing=Facing.UNKNOWN)
+        deal.wait(1)
+    deal.land(Zone.BOARD, 140, facing=Facing.UNKNOWN)
+    deal.wait(6)
+
+    assert codes(deal) == told

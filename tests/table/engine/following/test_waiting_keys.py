@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic
-from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, Declined, Undone
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
@@ -14,6 +14,7 @@ from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import MS
+from tests.table.engine.moments import moment_of
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
 
@@ -138,6 +139,24 @@ def test_a_key_however_soon_waits_for_a_street_on_a_board_that_was_hardly_looked
     game.tell([Told(key_ms, 0, CHECK), flop(game, read_ms)], wait_ms=500)
 
     assert bool(game.said(KeyRefused)) is is_refused
+
+
+@pytest.mark.parametrize("is_down", [True, False])
+def test_a_key_however_soon_waits_for_a_street_that_lay_there_as_the_field_of_the_board_dropped(
+    *, is_down: bool
+) -> None:
+    game = on_one_inlay()
+    turn = game.draw()
+    lying = [*moment_of(game).hand.board, turn]
+    if is_down:
+        game.tell([Told(0, 0, (Laid(turn, Zone.BOARD),))], wait_ms=0)
+        for card in lying:
+            game.miss(Zone.BOARD, card)
+    game.tell([Told(700, 0, CHECK)], wait_ms=0)
+    game.tell([Told(50, 0, tuple(Laid(card, Zone.BOARD) for card in lying))], wait_ms=5_000)
+
+    assert bool(game.said(KeyRefused)) is not is_down
+    assert game.view.turn == (4 if is_down else 1)
 
 
 def test_a_key_that_is_pressed_twice_does_not_wait() -> None:
@@ -289,7 +308,8 @@ def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_ri
     assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
 
 
-def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing() -> None:
+def turned_up_before_the_river() -> AtTable:
+    """All check on a river that is not read, and seat 1 turns its hand up."""
     game = AtTable(dict.fromkeys((1, 4, 6), 5000))
     game.deal()
     game.act("call", "call", "check")
@@ -297,9 +317,27 @@ def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabl
         game.street()
         game.act("check", "check", "check")
     game.lay(Zone.BURN)
-    keys = [Told(600 * at, at, CHECK) for at in (1, 2, 3)]
     shown = Told(2_500, 4, tuple(Laid(card, Zone.SEAT_1, Facing.UP) for card in game.cards_of(1)))
-    game.tell([*keys, shown, Told(5_500, 5, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
+    game.tell([*(Told(600 * at, at, CHECK) for at in (1, 2, 3)), shown], wait_ms=0)
+    return game
+
+
+@pytest.mark.parametrize("river_ms", [3_000, 18_000])
+def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing(
+    river_ms: int,
+) -> None:
+    game = turned_up_before_the_river()
+    game.tell([Told(river_ms, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
 
     assert (game.view.status, game.told, game.said(KeyRefused)) == (Status.SHOWDOWN, [], [])
     assert [seat.seat for seat in game.view.seats if seat.is_tabled] == [1]
+
+
+def test_who_turns_a_hand_up_while_the_dealer_is_asked_for_the_street_is_told_once_there_is_none() -> None:
+    game = turned_up_before_the_river()
+    game.tell([], wait_ms=18_000)
+    assert (game.view.question is not None, game.told) == (True, [])
+
+    game.tell([Told(0, 0, Declined())], wait_ms=3_000)
+
+    assert [alert.code for alert in game.told] == [AlertCode.EXPOSED_BY_PLAYER]
