@@ -51,12 +51,10 @@ def looked_on(answer: Answer) -> tuple[list[BrowserMessage], str]:
             writer.close()
 
         server = await asyncio.start_server(taken, "127.0.0.1", port := free_port())
-        try:
+        with pytest.raises(LineLostError) as lost:
             await look_on(StationAt(f"http://127.0.0.1:{port}/", "abc"), told.append)
-        except LineLostError as lost:
-            return str(lost)
-        finally:
-            server.close()
+        server.close()
+        return str(lost.value)
 
     return told, awaited(look())
 
