@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
-import msgspec
-
 from display.station.floor.deliveries import Delivery, deliveries, differences
 from display.station.known.asked import Asked, TableTold
 from display.station.known.conversation import Conversation
@@ -24,13 +22,14 @@ from display.station.tournament.notices import notice_for
 from display.station.tournament.recount import Recounted, recount
 from display.station.tournament.reports import Reports
 from display.station.tournament.run import DeskError
+from display.station.tournament.shown_notices import ShownNotices
 from display.station.tournament.table_ids import TableIds, ids_of
 from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import BetweenHands
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Seat
-from table.messages.notices import NoticeShown, TableNotice
+from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
 from table.tournament.words.setup import TableInPlay, TableNumber
 from table.tournament.words.view import EventView, TableStatus
@@ -40,9 +39,6 @@ AWAITED_NS: Final = 10 * NS_PER_S
 
 NOTICES_NS: Final = NS_PER_S // 4
 """Orders are looked at this often at most."""
-
-UNHEARD_NS: Final = 10 * NS_PER_S
-"""A table that hears shows what it is told, and says so, long before."""
 
 BY: Final = "tournament"
 """Who tells the tables, in the log: what the tournament has come to."""
@@ -79,10 +75,7 @@ class Follower:
         """Told what keeps the tournament from following its tables; None once it follows them."""
         self._tables: Mapping[str, TableNow] = {}
         self._said: dict[TableNumber, _LastSaid] = {}
-        self._sent: dict[TableAddress, NoticeShown] = {}
-        """The last notice that each table was told."""
-        self._deaf: dict[TableNumber, int] = {}
-        """Since when each table shows another one."""
+        self.shown = ShownNotices()
         self._looked_ns = 0
         self._greeted: set[tuple[str, str]] = set()
         self._lock = threading.Lock()
@@ -148,7 +141,7 @@ class Follower:
             self.step(tables, now_ns)
             if talk is not None:
                 for address, notice in self.notices(now_ns, talk.is_timed):
-                    self._sent[address] = talk.notice(address, notice, self._desk.now_ms(), now_ns)
+                    self.shown.tell(address, talk.notice(address, notice, self._desk.now_ms(), now_ns))
             self._note_deaf(now_ns)
             if self.time is not None:
                 # A disk that takes nothing has a bar of its own.
@@ -275,24 +268,11 @@ class Follower:
         return recount(self._desk.entries, self._desk.accounts, self._store.records, self._store.dropped())
 
     def _note_deaf(self, now_ns: int) -> None:
-        deaf, showing = {}, {}
-        for table, table_id in self.by_number().items():
-            now = self._tables[table_id]
-            sent = self._sent.get(now.address)
-            is_told = now.is_online and sent is not None and not isinstance(now.shown, msgspec.UnsetType)
-            if is_told and now.shown != sent:
-                deaf[table] = self._deaf.get(table, now_ns)
-            elif is_told and table in self._said:
-                showing[table] = self._said[table].notice
-        self._deaf = deaf
+        showing = self.shown.look({table: self._tables[found] for table, found in self.by_number().items()}, now_ns)
         if self.announcing is not None:
             # A disk that takes nothing has a bar of its own.
             with suppress(StoreError):
-                self.announcing.shows(showing)
-
-    def unheard(self, now_ns: int) -> list[TableNumber]:
-        """Return the tables that are there, and have not shown for long what they were told last."""
-        return sorted(table for table, since_ns in self._deaf.items() if now_ns >= since_ns + UNHEARD_NS)
+                self.announcing.shows({table: self._said[table].notice for table in showing if table in self._said})
 
     def _next_hand(self, table_id: str) -> int:
         """Return the number that a table gives the hand after the last one that was heard of."""

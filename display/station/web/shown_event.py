@@ -85,7 +85,7 @@ class ShownEvent:
         looked = self.desk.look_whole()
         view = looked.view
         differing = self._differing()
-        unheard = [] if self.follower is None else self.follower.unheard(self._clock.now_ns())
+        unheard = [] if self.follower is None else self.follower.shown.unheard(self._clock.now_ns())
         troubles = self._troubles()
         stands = (
             looked.number,

@@ -237,13 +237,10 @@ def _without(cards: tuple[CardSeen, ...], seen: CardSeen) -> tuple[CardSeen, ...
 
 
 def take_lying(moment: Moment) -> None:
-    """Take the burns and board cards that lie there already: they came before their street was due, and it is now.
-
-    A board card that a field lost with the others lies there, too.
-    """
+    """Take the burns and board cards that came before their street was due, and lie there or left with their field."""
+    middle = moment.hand.middle
     if moment.hand.phase is not Phase.BETTING:
         moment.put_turns(replace(moment.hand.turns, is_board_lying=False))
-    middle = moment.hand.middle
     for seen in sorted((*middle.early, *middle.odd), key=lambda card: (card.zone is Zone.BOARD, card.at_ns)):
         street = due_street(moment.hand)
         if street is None or not (moment.lies(seen) or seen.handle in missed_with_others(moment, middle.early)):

@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 
 from display.station.known.conversation import Conversation
-from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, UNHEARD_NS, Follower
+from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, Follower
 from display.station.tournament.reports import SETTLED_NS
+from display.station.tournament.shown_notices import UNHEARD_NS
 from table.engine.words.director_commands import PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
@@ -167,15 +168,15 @@ def test_a_table_that_does_not_show_what_it_was_told_has_not_heard_its_orders(ni
         night.tables[table_id] = replace(night.tables[table_id], shown=None)
     night.follower.go_on(night.tables, talk, NOTICES_NS)
     late_ns = NOTICES_NS + UNHEARD_NS
-    assert night.follower.unheard(late_ns - 1) == []
+    assert night.follower.shown.unheard(late_ns - 1) == []
 
     night.tables["main/table-2"] = replace(night.tables["main/table-2"], shown=shown)
     night.follower.go_on(night.tables, talk, late_ns)
 
-    assert night.follower.unheard(late_ns) == [1]
+    assert night.follower.shown.unheard(late_ns) == [1]
     night.tables[TABLE] = replace(night.tables[TABLE], shown=shown)
     night.follower.go_on(night.tables, talk, late_ns + 1)
-    assert night.follower.unheard(late_ns + UNHEARD_NS) == []
+    assert night.follower.shown.unheard(late_ns + UNHEARD_NS) == []
 
 
 def test_a_table_that_does_not_say_what_it_shows_is_not_taken_for_deaf(night: Room, tmp_path: Path) -> None:
@@ -183,7 +184,7 @@ def test_a_table_that_does_not_say_what_it_shows_is_not_taken_for_deaf(night: Ro
     night.follower.go_on(night.tables, talk, NOTICES_NS)
     night.follower.go_on(night.tables, talk, NOTICES_NS + UNHEARD_NS)
 
-    assert night.follower.unheard(NOTICES_NS + 2 * UNHEARD_NS) == []
+    assert night.follower.shown.unheard(NOTICES_NS + 2 * UNHEARD_NS) == []
 
 
 def test_a_table_that_was_added_is_believed_and_told(night: Room) -> None:
