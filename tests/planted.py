@@ -5,14 +5,16 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
+from importlib.util import cache_from_source
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.house import HOUSES, ROOT
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 class Insertion(NamedTuple):
@@ -26,7 +28,7 @@ class Insertion(NamedTuple):
 def copied(to: Path) -> Path:
     """Return a copy of the house, with its byte code: what is planted is compiled anew, and nothing else."""
     for folder in HOUSES:
-        shutil.copytree(ROOT / folder, to / folder)
+        shutil.copytree(ROOT / folder, to / folder, ignore=shutil.ignore_patterns("*-pytest-*.pyc"))
     return to
 
 
@@ -38,6 +40,23 @@ def plant(house: Path, insertions: Iterable[Insertion]) -> None:
         assert behind in text, f"{name} has changed: plant it elsewhere"
         at = text.index(behind) + len(behind) if behind else len(text)
         file.write_text(text[:at] + lines + text[at:], encoding="utf-8")
+
+
+@contextmanager
+def planted(house: Path, insertions: Sequence[Insertion]) -> Iterator[None]:
+    """Put lines into the files of a copy, and take them out again: the next test needs no copy of its own."""
+    plant(house, insertions)
+    try:
+        yield
+    finally:
+        for name in {one.file for one in insertions}:
+            file = house / name
+            # What is planted next may be as long and in the same second: it would be taken for what was compiled here.
+            Path(cache_from_source(str(file))).unlink(missing_ok=True)
+            if (ROOT / name).exists():
+                shutil.copy2(ROOT / name, file)
+            else:
+                file.unlink()
 
 
 def ran(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -52,6 +71,13 @@ def ran(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         # What stands on PYTHONPATH would be a library to the type checker, whose faults it does not tell.
         env={},
     )
+
+
+def type_checked(house: Path, *modules: str) -> subprocess.CompletedProcess[str]:
+    """Return what the type checker says of what is reached from *modules* of a copy."""
+    settings = f"--config-file={ROOT / 'pyproject.toml'}"
+    # One cache for all copies: but for what is planted in them, they are the same.
+    return ran(house, "-m", "mypy", settings, f"--cache-dir={house.parent / 'types'}", *modules)
 
 
 def run(house: Path, *arguments: str) -> list[str]:

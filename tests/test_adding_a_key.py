@@ -6,13 +6,11 @@ six files of Python; whatever is forgotten is told by the type checker, at impor
 
 from __future__ import annotations
 
-import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.house import ROOT
-from tests.planted import Insertion, copied, plant, ran, run
+from tests.planted import Insertion, copied, plant, planted, ran, run, type_checked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -200,7 +198,7 @@ UNWORDED = CODE._replace(lines='    COACHED = "coached"\n')
 
 
 @pytest.mark.parametrize(
-    ("planted", "told"),
+    ("parts", "told"),
     [
         ((UNDECLARED, CLAIM), "CoachedKeyed'>}: declare its key with @keyed"),
         (
@@ -223,13 +221,9 @@ UNWORDED = CODE._replace(lines='    COACHED = "coached"\n')
         "alert without words",
     ],
 )
-def test_a_part_that_is_left_out_fails_at_import(
-    bare: Path, tmp_path: Path, planted: tuple[Insertion, ...], told: str
-) -> None:
-    house = shutil.copytree(bare, tmp_path / "house")
-    plant(house, planted)
-
-    assert told in ran(house, "-c", "import firmware_bridge.keys.said").stderr
+def test_a_part_that_is_left_out_fails_at_import(bare: Path, parts: tuple[Insertion, ...], told: str) -> None:
+    with planted(bare, parts):
+        assert told in ran(bare, "-c", "import firmware_bridge.keys.said").stderr
 
 
 FOLDERS = "from config.files.settings_folder import settings_folder as folders\n"
@@ -238,7 +232,7 @@ PANEL = f"{FOLDERS}from config.panel.panel_file import load_panel\nload_panel('s
 
 
 @pytest.mark.parametrize(
-    ("planted", "loading", "told"),
+    ("parts", "loading", "told"),
     [
         (without(*BOOKS), BOOK, "coached: this question is not answered"),
         (without(QUESTION), BOOK, "coached: unknown key"),
@@ -248,18 +242,14 @@ PANEL = f"{FOLDERS}from config.panel.panel_file import load_panel\nload_panel('s
     ids=["no answer", "no question", "no sequence", "no key on the panel"],
 )
 def test_a_part_that_is_left_out_of_a_file_fails_when_it_is_loaded(
-    bare: Path, tmp_path: Path, planted: tuple[Insertion, ...], loading: str, told: str
+    bare: Path, parts: tuple[Insertion, ...], loading: str, told: str
 ) -> None:
-    house = shutil.copytree(bare, tmp_path / "house")
-    plant(house, planted)
-
-    assert told in ran(house, "-c", loading).stderr
+    with planted(bare, parts):
+        assert told in ran(bare, "-c", loading).stderr
 
 
-def test_a_key_that_no_room_follows_is_named_by_the_type_checker(bare: Path, tmp_path: Path) -> None:
-    house = shutil.copytree(bare, tmp_path / "house")
-    plant(house, without(*FOLLOWED))
-    settings = (f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={tmp_path / 'cache'}")
-    done = ran(house, "-m", "mypy", *settings, "table/engine/following/reports.py")
+def test_a_key_that_no_room_follows_is_named_by_the_type_checker(bare: Path) -> None:
+    with planted(bare, without(*FOLLOWED)):
+        done = type_checked(bare, "table/engine/following/reports.py")
 
-    assert 'Argument 1 to "assert_never" has incompatible type "CoachedKeyed"' in done.stdout
+        assert 'Argument 1 to "assert_never" has incompatible type "CoachedKeyed"' in done.stdout

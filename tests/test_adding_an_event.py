@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.house import ROOT
-from tests.planted import Insertion, copied, plant, ran, run
+from tests.planted import Insertion, copied, planted, ran, run, type_checked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,17 +63,15 @@ HAPPENING = Insertion(
 OF_SEATS = Insertion(SEATED, "SeatHappening = (\n    EntryWanted\n", "    | TableCovered\n")
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """Return a copy of the house."""
-    return copied(tmp_path / "house")
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of the house, in which each test plants and takes out what it has planted."""
+    return copied(tmp_path_factory.mktemp("house"))
 
 
 def faults(house: Path, *modules: str) -> set[str]:
     """Return the modules that the type checker finds fault with, in what is reached from *modules*."""
-    settings = f"--config-file={ROOT / 'pyproject.toml'}"
-    # One cache for all copies: but for what is planted in them, they are the same.
-    checked = ran(house, "-m", "mypy", settings, f"--cache-dir={house.parent.parent / 'types'}", *modules)
+    checked = type_checked(house, *modules)
     assert checked.stderr == ""
     return {line.partition(":")[0] for line in checked.stdout.splitlines() if " error: " in line}
 
@@ -83,23 +80,21 @@ def faults(house: Path, *modules: str) -> set[str]:
 
 
 def test_a_public_event_is_kept_sent_and_told_once_it_has_a_class_and_words(house: Path) -> None:
-    plant(house, (class_of("Public"), PUBLIC, WORDS))
-
-    assert run(house, "-c", TOLD) == ["1", "['Seat 4 Ann: chips are on their way']"]
+    with planted(house, (class_of("Public"), PUBLIC, WORDS)):
+        assert run(house, "-c", TOLD) == ["1", "['Seat 4 Ann: chips are on their way']"]
 
 
 def test_a_private_event_is_kept_and_not_sent(house: Path) -> None:
-    plant(house, (class_of("Private"), PRIVATE, WORDS))
-
-    assert run(house, "-c", TOLD) == ["1", "[]"]
+    with planted(house, (class_of("Private"), PRIVATE, WORDS)):
+        assert run(house, "-c", TOLD) == ["1", "[]"]
 
 
 def test_an_event_with_a_class_and_words_leaves_nothing_for_the_type_checker_to_find(house: Path) -> None:
-    plant(house, (class_of("Public"), PUBLIC, WORDS))
-
-    assert (
-        faults(house, "display/wording/quiet.py", "table/record/open_hand.py", "table/uplink/public_side.py") == set()
-    )
+    with planted(house, (class_of("Public"), PUBLIC, WORDS)):
+        assert (
+            faults(house, "display/wording/quiet.py", "table/record/open_hand.py", "table/uplink/public_side.py")
+            == set()
+        )
 
 
 @pytest.mark.parametrize(
@@ -113,18 +108,16 @@ def test_an_event_with_a_class_and_words_leaves_nothing_for_the_type_checker_to_
     ],
 )
 def test_an_event_without_family_or_audience_stops_the_import(house: Path, insertions: tuple[Insertion, ...]) -> None:
-    plant(house, insertions)
+    with planted(house, insertions):
+        stopped = ran(house, "-c", "import table.engine.words.events")
 
-    stopped = ran(house, "-c", "import table.engine.words.events")
-
-    assert "ForgottenMemberError" in stopped.stderr
-    assert "RunnerSent" in stopped.stderr.splitlines()[-1]
+        assert "ForgottenMemberError" in stopped.stderr
+        assert "RunnerSent" in stopped.stderr.splitlines()[-1]
 
 
 def test_an_event_without_words_is_named_by_the_type_checker(house: Path) -> None:
-    plant(house, (class_of("Public"), PUBLIC))
-
-    assert faults(house, "display/wording/quiet.py") == {WORDS.file}
+    with planted(house, (class_of("Public"), PUBLIC)):
+        assert faults(house, "display/wording/quiet.py") == {WORDS.file}
 
 
 @pytest.mark.parametrize(
@@ -137,34 +130,30 @@ def test_an_event_without_words_is_named_by_the_type_checker(house: Path) -> Non
 def test_an_event_that_chips_or_hands_depend_on_is_to_be_thought_of_where_hands_are_exported(
     house: Path, file: str, behind: str, union: str, words: str
 ) -> None:
-    plant(house, (class_of("Public", file, behind), Insertion(file, union, " | RunnerSent")))
-
-    assert faults(house, "display/wording/quiet.py", "table/record/open_hand.py") == {
-        words,
-        "table/record/open_hand.py",
-    }
+    with planted(house, (class_of("Public", file, behind), Insertion(file, union, " | RunnerSent"))):
+        assert faults(house, "display/wording/quiet.py", "table/record/open_hand.py") == {
+            words,
+            "table/record/open_hand.py",
+        }
 
 
 # --- a happening of the room ---
 
 
 def test_a_happening_that_no_room_carries_out_is_named_by_the_type_checker(house: Path) -> None:
-    plant(house, (HAPPENING, OF_SEATS))
-
-    assert faults(house, "table/tournament/event.py") == {"table/tournament/carrying_out/door.py"}
+    with planted(house, (HAPPENING, OF_SEATS)):
+        assert faults(house, "table/tournament/event.py") == {"table/tournament/carrying_out/door.py"}
 
 
 def test_a_happening_in_no_family_stops_the_import(house: Path) -> None:
-    plant(house, (HAPPENING,))
+    with planted(house, (HAPPENING,)):
+        stopped = ran(house, "-c", "import table.tournament.words.happenings")
 
-    stopped = ran(house, "-c", "import table.tournament.words.happenings")
-
-    assert stopped.stderr.splitlines()[-1].endswith("the unions of Happens: add TableCovered")
+        assert stopped.stderr.splitlines()[-1].endswith("the unions of Happens: add TableCovered")
 
 
 def test_a_happening_without_words_stops_the_import_of_the_words(house: Path) -> None:
-    plant(house, (HAPPENING, OF_SEATS))
+    with planted(house, (HAPPENING, OF_SEATS)):
+        stopped = ran(house, "-c", "import display.wording.event_entries")
 
-    stopped = ran(house, "-c", "import display.wording.event_entries")
-
-    assert stopped.stderr.splitlines()[-1].endswith("words of entries: add TableCovered")
+        assert stopped.stderr.splitlines()[-1].endswith("words of entries: add TableCovered")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ def fragments() -> list[Path]:
     return sorted(path for path in FOLDER.iterdir() if path.name != "README.md")
 
 
+@cache
 def readers() -> set[str]:
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return {kind["directory"] for kind in pyproject["tool"]["towncrier"]["type"]}

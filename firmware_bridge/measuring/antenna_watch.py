@@ -3,7 +3,7 @@
 Raw: a neighbour's card counts as well as its own. What a node says is taken as it comes; time comes with it.
 """
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterable
 from statistics import median
 from typing import Final
@@ -110,6 +110,8 @@ class AntennaWatch:
             for node in nodes
             for number, zone in enumerate(node.zones)
         }
+        self.others: Final = defaultdict[str, set[int]](set)
+        """Of each node the antennas that it tells of and no file names, from 0."""
 
     def of(self, zone: Zone) -> WatchedAntenna | None:
         """Return who watches *zone*; None where no antenna does."""
@@ -119,8 +121,7 @@ class AntennaWatch:
         """Take what a node, or the link to it, said."""
         match heard:
             case Inventory(is_whole=True):
-                for antenna in self._of(heard.node, heard.antenna):
-                    antenna.take(heard)
+                self._read(heard)
             case NodeLooked():
                 for number, until_ns in enumerate(heard.looked_until_ns):
                     for antenna in self._of(heard.node, number):
@@ -133,6 +134,13 @@ class AntennaWatch:
                     antenna.go_blind(f"node {heard.node} does not answer")
             case _:
                 pass  # of a node that is heard what lies on its antennas follows; a remark is told by whoever shows it
+
+    def _read(self, heard: Inventory) -> None:
+        its = self._of(heard.node, heard.antenna)
+        for antenna in its:
+            antenna.take(heard)
+        if not its:
+            self.others[heard.node].add(heard.antenna)
 
     def _of(self, node: str, number: int | None = None) -> list[WatchedAntenna]:
         """Return the antennas of *node*, or the one of this number; none where the table's file names no such."""

@@ -1,10 +1,7 @@
-"""The frames between host and nodes, as frozen values (PROTOCOL 3).
-
-How a frame lies on the line is said by `firmware.framing` and `firmware.payloads`, which a node
-runs too; what follows from a frame is said by `link`.
-"""
+"""The frames between host and nodes, as frozen values (PROTOCOL 3); what follows from a frame is said by `link`."""
 
 import struct
+from collections import Counter
 from collections.abc import Callable
 from typing import Final, assert_never
 
@@ -220,19 +217,20 @@ class FrameReader:
 
     def __init__(self) -> None:
         self._raw = framing.RawReader()
-        self._malformed = 0
+        self.misfits: Final = Counter[int]()
+        """Whole frames whose payload is not as their type has it, by type."""
         self.unknown: int = 0
         """Whole frames of a type that is not known here: a newer node's, passed over."""
 
     @property
     def frames(self) -> int:
         """Whole frames so far, those of unknown types among them."""
-        return self._raw.frames - self._malformed
+        return self._raw.frames - self.misfits.total()
 
     @property
     def damaged(self) -> int:
         """Stretches between delimiters so far that were no frame, and payloads that their type does not allow."""
-        return self._raw.damaged + self._malformed
+        return self._raw.damaged + self.misfits.total()
 
     def feed(self, octets: bytes) -> list[Frame]:
         """Return the frames that *octets* complete."""
@@ -244,7 +242,7 @@ class FrameReader:
             try:
                 found.append(parse(seq, payload))
             except (ValueError, struct.error):
-                self._malformed += 1
+                self.misfits[kind] += 1
         return found
 
 

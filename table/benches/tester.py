@@ -150,7 +150,7 @@ class HeardWire:
             elif found and now_ns >= since_ns + SAME_FOR_NS:
                 break
         if not antenna.is_heard:
-            why = self.place.fault_of(number) or antenna.fault or "its node told nothing of it"
+            why = self.place.fault_of(number) or antenna.fault or self.place.silence_of(number)
             msg = f"{zone} was not looked at: {why}"
             raise BlindZoneError(msg)
         return found

@@ -44,7 +44,9 @@ def compared(before: Mapping[str, Verdict], now: Mapping[str, Verdict]) -> list[
     other = [name for name in again if before[name].outcome != now[name].outcome]
     lines = [f"{name}: {now[name].outcome}, {_last(before[name], now[name])}" for name in other]
     new = len(now) - len(again)
-    return [*lines, f"{len(other)} of {len(again)} came out otherwise than in the last run; {new} are new"]
+    counted = [f"{len(other)} of {len(again)} came out otherwise than in the last run"] if again else []
+    fresh = [f"{new} {'is' if new == 1 else 'are'} new"] if new else []
+    return [*lines, "; ".join(counted + fresh)]
 
 
 def _last(before: Verdict, now: Verdict) -> str:

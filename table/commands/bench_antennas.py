@@ -50,7 +50,9 @@ def watch_antennas(place: BenchPlace, decks: Sequence[DeckFile], at: AtTerminal,
     lines.show(_page(place, names, lines, is_heard_out=True), is_last=True)
     lines.leave()
     blind = [antenna.zone.value for antenna in place.watch.antennas.values() if not antenna.is_heard]
-    click.echo(f"BLIND: {', '.join(blind)}" if blind else f"all {len(place.watch.antennas)} antennas answer")
+    count = len(place.watch.antennas)
+    answering = "the antenna answers" if count == 1 else f"all {count} antennas answer"
+    click.echo(f"BLIND: {', '.join(blind)}" if blind else answering)
     return not blind
 
 

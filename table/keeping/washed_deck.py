@@ -53,8 +53,9 @@ class WashedDeck:
         """When each of them that left the felt was read there last."""
         self._zones: dict[Tag, Zone] = {}
         """Where each of them was read last."""
-        self._drifted_from: set[Zone] = set()
-        """From where they came to zones that are not the next."""
+        self._drifted_from: dict[Tag, Zone] = {}
+        """From where each of them first came to a zone that is not the next: a stub shows the same cards wherever it is
+        held."""
         self._read_until_ns = 0
         """When the last of what is gone was read; it may be told gone much later, where its antenna was away."""
         self.empty_ns: int | None = None
@@ -86,7 +87,7 @@ class WashedDeck:
             before = self._zones.get(item.tag, item.zone)
             self._zones[item.tag] = item.zone
             if not _are_near(before, item.zone):
-                self._drifted_from.add(before)
+                self._drifted_from.setdefault(item.tag, before)
         elif self._lying.pop(item.tag, None) is not None:
             self._left_ns[item.tag] = item.not_before_ns
             self._see_if_gathered(item.at_ns)
@@ -113,7 +114,7 @@ class WashedDeck:
         too_many = _beyond(most, (self._lying[tag].zone for tag in late if tag in self._lying))
         is_strewn = sum(tag in self._lying for tag in late) >= _CARDS and sum(too_many[:-_OF_STUB]) >= _TOO_MANY
         # What a stub shows where it is held is dealt to others; from more places cards come only as they are washed.
-        is_drifting = len(self._drifted_from) > _OF_STUB
+        is_drifting = len({*self._drifted_from.values()}) > _OF_STUB
         there = [tag for tag in self._read_ns if tag in self._lying or tag in late]
         beside = _beyond(most, (self._zones[tag] for tag in there))
         is_overfull = len(there) - sum(beside[-_OF_STUB:]) >= whole + _BESIDE

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol, TypeVar
 
 from table.engine.words.cards import ALL_CARDS
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import SEATS
 from table.tournament.event import EventOutcome, happen, look
@@ -54,6 +55,11 @@ def waiting(view: EventView) -> Sequence[Name]:
     """Return who was let in and has no seat yet, in the order in which they asked."""
     waits = [(player.asked, name) for name, player in view.players.items() if player.is_waiting]
     return [name for _, name in sorted(waits)]
+
+
+def newcomers_alone(view: EventView) -> EventView:
+    """Return *view* as whoever draws for newcomers alone goes by it."""
+    return replace(view, orders=(), fill=())
 
 
 def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Name]]:

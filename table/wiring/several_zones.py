@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import click
 
@@ -14,6 +13,7 @@ from table.clock import LiveClock
 from table.operator_log import OperatorLog
 from table.wiring.process.service import READY, STOPPING, Service
 from table.wiring.process.technical_log import log_of
+from table.wiring.process.web_address import is_web_address
 from table.wiring.room_reader import reader_in
 from table.wiring.zones_plan import ZonesPlan
 
@@ -43,8 +43,7 @@ def stations_of(given: Sequence[tuple[str, Path]]) -> Mapping[str, StationAt]:
     """Return the stations at these addresses, each by its zone. Raises `SaidPlainlyError`."""
     found: dict[str, StationAt] = {}
     for url, path in given:
-        place = urlsplit(url)
-        if place.scheme not in {"http", "https"} or not place.hostname or place.query or place.fragment:
+        if not is_web_address(url) or "?" in url or "#" in url:
             raise ConfigError([f"--station {url}: write where the station's page is, as in https://north.local:8080"])
         reader = reader_in(path)
         if reader.zone in found:

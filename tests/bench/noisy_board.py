@@ -223,7 +223,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
         out_of_view = frozenset(one.zone for one in bench.copper.fallen if not is_timely(bench, one))
         return _Played(
             view=bench.view,
-            alerts=tuple(alert for alert in heard.alerts if not _is_lawful(alert, out_of_view)),
+            alerts=tuple(alert for alert in heard.alerts if not _is_lawful(alert, fault, out_of_view)),
             chips=(before, _chips(bench.view)),
             asked=heard.asked,
             simulated_ns=clock.now_ns(),
@@ -236,10 +236,15 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
         )
 
 
-def _is_lawful(alert: Alert, out_of_view: frozenset[Zone]) -> bool:
-    """Tell whether any hand may bring a note; that a hand is out of view one whose cards lie badly."""
+def _is_lawful(alert: Alert, fault: BoardFault | None, out_of_view: frozenset[Zone]) -> bool:
+    """Tell whether any hand may bring a note; that a hand or a board card is out of view one whose cards lie badly.
+
+    Who straightens a board card may lay it so that it is read up to twelve seconds late.
+    """
     if alert.code is AlertCode.CARDS_OUT_OF_VIEW:
         return alert.seat is not None and SEAT_ZONES[alert.seat] in out_of_view
+    if alert.code is AlertCode.BOARD_DISTURBED and fault is None:
+        return Zone.BOARD in out_of_view
     return alert.code in LAWFUL_NOTES
 
 

@@ -58,7 +58,10 @@ def offline(machine: str, root: Path | None) -> None:
     if not (system / "usr/bin/python3").exists():
         _make(system, ARCHITECTURES[machine], suite)
     if _done(system, ("true",)).returncode:
-        message = f"this kernel runs nothing of {machine}: apt install qemu-user-static binfmt-support, as root"
+        message = (
+            f"this kernel runs nothing of {machine}: as root apt install qemu-user-static binfmt-support; where they "
+            f"are there: mount -t binfmt_misc none /proc/sys/fs/binfmt_misc; update-binfmts --enable qemu-{machine}"
+        )
         raise click.ClickException(message)
     with tempfile.TemporaryDirectory() as folder:
         archive = release(machine, Path(folder))

@@ -105,6 +105,7 @@ def test_doctor_watch_and_antenna_tell_of_the_desk_what_the_page_says(desk: Path
         parts.live.lay(tag, Zone.SEAT_1, Facing.UP)
         watch = walked("squaredeal bench watch desk.toml", "--lines", "--seconds", "2")
         assert (watch.status, bool(re.search(r"seat 1  \S+ .*good", watch.out))) == (0, True), watch
+        assert watch.out.endswith("\nthe antenna answers\n"), watch
         if not is_judged:
             return
         # Nobody lifts the card: the verdict comes, and is bad.

@@ -5,24 +5,30 @@ Values only, and the words of what became of it.
 
 import enum
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
 from display.wording.amounts import chips
+from display.wording.keys import command_words
 from display.wording.penalties import counted
 from display.wording.people import who
 from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
 from table.clock import MS_PER_S, NS_PER_S
+from table.engine.words.alerts import AlertCode
 from table.engine.words.director_commands import (
     BreakSet,
     DirectorCommand,
     DirectorRuled,
+    GameSet,
+    LevelSet,
     OrderWithdrawn,
     PenaltySet,
     PlayerNamed,
+    PlayerSeated,
+    PlayerUnseated,
     PresenceSet,
     StackAdjusted,
     StackSet,
@@ -157,14 +163,18 @@ def with_answer(order: DirectorOrder, answer: CommandAnswer, now_ms: int) -> Dir
     return replace(order, answered_ms=now_ms, stands=state, refusal=refusal_words(refused))
 
 
-def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each order
+def answer_words(ruled: DirectorRuled, names: Mapping[Seat, str], code: AlertCode | None = None) -> str:
+    """Say an answer as the call of *code* offers it: `Stub stays`, `Dead hand, Seat 4 Anna`."""
+    at = "" if ruled.seat is None else f", {who(ruled.seat, names)}"
+    much = "" if ruled.amount is None else f": {chips(ruled.amount)}"
+    return f"{opening(ruling_words(ruled.option, code))}{much}{at}"
+
+
+def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each order
     """Say what a table is told: `Seat 4 Anna: stack 12 500`."""
     match command:
-        case DirectorRuled(option=option, seat=seat, amount=amount):
-            ruling = ruling_words(option)
-            at = "" if seat is None else f", {who(seat, names)}"
-            much = "" if amount is None else f": {chips(amount)}"
-            return f"{opening(ruling)}{much}{at}"
+        case DirectorRuled():
+            return answer_words(command, names)
         case StackSet(seat=seat, stack=stack, was=was):
             called, now = who(seat, names), chips(stack)
             if was is None:
@@ -185,5 +195,12 @@ def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # 
             if not count:
                 return say("{who}: let off the rest of the penalty", who=who(seat, names))
             return say("{who}: penalty, {count}", who=who(seat, names), count=counted(count, unit))
+        case PlayerSeated(seat=seat, name=name, stack=stack):
+            called = who(seat, {seat: name} if name else {})
+            return say("{who}: comes with {amount}", who=called, amount=chips(stack))
+        case PlayerUnseated(seat=seat):
+            return say("{who}: leaves the table", who=who(seat, names))
+        case LevelSet() | GameSet() | OrderWithdrawn():
+            return command_words(command)
         case _:
-            return type(command).__name__
+            assert_never(command)

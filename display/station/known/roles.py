@@ -136,6 +136,7 @@ ADDRESSES: Final[Mapping[str, Power | None]] = {
 PRESSES: Final[Mapping[str, Power]] = {
     **dict.fromkeys(("register", "unregister", "re-buy", "withdraw", "add-on", "re-enter"), Power.CASH),
     **dict.fromkeys(("sell", "sell-more", "take", "give", "bounty", "till", "count", "delist", "swap"), Power.CASH),
+    "draw-newcomers": Power.CASH,
     **dict.fromkeys(("open-envelope", "open-envelopes", "put-back-envelope"), Power.CASH),
     **dict.fromkeys(("page", "page-end"), Power.ENTER),
     **dict.fromkeys(

@@ -101,8 +101,11 @@ def _paid_out(payment: Payment) -> list[tuple[str, int]]:
     return [(words, units) for words, units in lines if units]
 
 
-def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> str | None:
-    """Return the receipt of a payment; None where there is none of this number, or it was taken back."""
+def receipt_page(event: str, looked: EventMoment, number: int, address: str, desk: str = "") -> str | None:
+    """Return the receipt of a payment; None where there is none of this number, or it was taken back.
+
+    Whoever works at the *desk* is led back to the account there.
+    """
     ledger, currency = looked.books.ledger, looked.setup.prices.currency
     found = ledger.paid_for(number)
     if found is None:
@@ -133,5 +136,7 @@ def receipt_page(event: str, looked: EventMoment, number: int, address: str) -> 
         won=[(words, amount(units)) for words, units in _paid_out(payment)],
         owed=amount(-account.balance) if account.balance < 0 else "",
         code=qr_svg(address),
+        desk=desk,
+        of=payment.name,
         sheets=_SHEETS,
     )

@@ -9,6 +9,7 @@ from typing import Final
 from display.station.pages.cash_words import MEANS, SOLD, means_text
 from display.station.pages.tournament_envelopes import envelope_card
 from display.station.pages.tournament_frame import PageFrame, satellite_words
+from display.station.pages.tournament_lately import lately_words
 from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
 from display.wording.people import plain
@@ -56,13 +57,14 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
     return {
         "words": words,
         **satellite_words(shown),
+        **lately_words(shown),
         "has_prices": bool(prices.buy_in.total),
         "price": money(prices.buy_in.total, prices.currency),
         "means": {means.value: say(text) for means, text in MEANS.items()},
         "accounts": [_account(account, prices) for account in found[:MOST_SHOWN]],
         "more": max(0, len(found) - MOST_SHOWN),
         "count": len(accounts),
-        "chosen": None if one is None else _account(one, prices) | _lines(one.name, shown),
+        "chosen": None if one is None else _account(one, prices) | _lines(one, shown),
         "offers": [] if one is None else _offers(one.name, shown),
         "waiting": _waiting(shown),
         "called": called_to_desk(shown),
@@ -96,9 +98,9 @@ def _account(one: PlayerAccount, prices: Prices) -> dict[str, object]:
     }
 
 
-def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
+def _lines(one: PlayerAccount, shown: PageFrame) -> dict[str, object]:
     """Return what was sold to somebody and what was paid, in the order of the journal, and where he sits."""
-    ledger, currency = shown.looked.books.ledger, shown.setup.prices.currency
+    name, ledger, currency = one.name, shown.looked.books.ledger, shown.setup.prices.currency
     sales = [
         (
             sale.number,
@@ -110,21 +112,21 @@ def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
     ]
     payments = [
         (
-            one.number,
+            paid.number,
             1,
             {
-                "words": _payment_text(one.amount, means_text(one.means)),
-                "amount": money(abs(one.amount), currency),
+                "words": _payment_text(paid.amount, means_text(paid.means)),
+                "amount": money(abs(paid.amount), currency),
                 "void": 0,
-                "at": local_time(one.at_ms),
-                "by": plain(one.by),
-                "note": plain(one.note),
-                "number": one.number,
-                "key": "" if shown.keys is None else shown.keys.of_receipt(one.number),
+                "at": local_time(paid.at_ms),
+                "by": plain(paid.by),
+                "note": plain(paid.note),
+                "number": paid.number,
+                "key": "" if shown.keys is None else shown.keys.of_receipt(paid.number),
             },
         )
-        for one in ledger.payments
-        if one.name == name
+        for paid in ledger.payments
+        if paid.name == name
     ]
     player = shown.looked.view.players.get(name)
     place = None if player is None else player.place_at
@@ -132,13 +134,17 @@ def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
         "lines": [line for _, _, line in sorted([*sales, *payments], key=lambda one: one[:2])],
         "where": "" if place is None else say("table {table}, seat {seat}", table=place.table, seat=place.seat),
         "is_in": player is not None,
-        "why": _why_paid_out(player),
+        "waits": player is not None and player.is_waiting,
+        "has_seat": player is not None and player.is_called,
+        "why": _why_paid_out(player, one),
     }
 
 
-def _why_paid_out(player: PlayerView | None) -> str:
-    """Return the reason that is offered for a payout: the place of whoever has won a prize."""
-    return say("Prize, place {place}", place=player.place) if player is not None and player.prize else ""
+def _why_paid_out(player: PlayerView | None, one: PlayerAccount) -> str:
+    """Return the reason that is offered for a payout: the place of whoever has won a prize, or bounties."""
+    if player is not None and player.prize:
+        return say("Prize, place {place}", place=player.place)
+    return say("Bounties") if one.bounty else ""
 
 
 def _payment_text(amount: int, means: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from display.station.known.roles import Power, may
 from display.station.pages.announce_words import announce_words
-from display.station.pages.entry_words import entry_words, gained_text
+from display.station.pages.entry_words import gained_text
 from display.station.pages.envelopes_shown import envelopes_shown, moment_words
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_days import bagged_words, days_words, leaders
@@ -26,20 +26,19 @@ from display.station.pages.tournament_frame import (
 )
 from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_journal import journal_words
+from display.station.pages.tournament_lately import lately_words
 from display.station.pages.tournament_people import players_words, race_words, room_words
 from display.station.pages.tournament_prizes import prizes_words
 from display.station.pages.tournament_walls import layout_words
-from display.station.tournament.entries import Entry
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
-from display.wording.amounts import chips, time_left
+from display.wording.amounts import money, time_left
 from display.wording.event_alerts import floor_text, option_text, order_text
 from display.wording.people import plain
-from display.words.spoken import phrase, say, say_many
-from table.clock import local_time
+from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
-from table.tournament.words.told import OrderKind, StaffOrder
+from table.tournament.words.told import FloorCall, FloorOption, OrderKind, StaffOrder
 from table.tournament.words.view import EventView, TableStatus
 
 _FIRST: Final = (
@@ -56,6 +55,9 @@ _FIRST: Final = (
 )
 """What comes first on the page: what play waits for, or goes wrong without."""
 
+
+_COUNTED: Final = frozenset({FloorOption.HANDS, FloorOption.ROUNDS, FloorOption.MINUTES})
+"""Answers that say how many."""
 
 _MINUTE_MS: Final = 60_000
 
@@ -76,16 +78,11 @@ def due_words(shown: PageFrame) -> dict[str, object]:
     orders = sorted((one for one in view.orders if one not in changes), key=lambda order: _FIRST.index(order.kind))
     return {
         "refused": _refused(shown),
-        "floor": [
-            {
-                "text": floor_text(call.code, call.name, call.table),
-                "options": [(option.value, option_text(option)) for option in call.options],
-            }
-            for call in view.floor
-        ],
+        "floor": [_asked_floor(call) for call in view.floor],
         "orders": [_order(order, shown) for order in orders],
         "changes": [order_text(order) for order in changes],
         **games_words(shown),
+        "register_at": "desk" if shown.setup.prices.buy_in.total and may(shown.role, Power.CASH) else "players",
         "first": (first := max(view.level - view.is_break, shown.looked.announced) + 1),
         "levels": levels_text(shown.setup, first),
         "fill": [(place.table, place.seat) for place in view.fill],
@@ -93,8 +90,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "waiting": _waiting(view),
         "told": told_words(shown)[::-1],
         "seed": shown.looked.seed,
-        "last": None if shown.looked.last is None else _entry(shown.looked.last, shown),
-        "own": _own(shown),
+        **lately_words(shown),
         "unheard": shown.unheard,
         "away": None if shown.away is None else _away(shown.away),
         "unfollowed": sorted((table, table_id) for table_id, table in shown.looked.accounts.unfollowed.items()),
@@ -108,6 +104,14 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "is_day_over": day_is_over(shown.looked),
         "bagged": bagged_words(shown),
         "round_busts": "" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),
+    }
+
+
+def _asked_floor(call: FloorCall) -> dict[str, object]:
+    return {
+        "text": floor_text(call.code, call.name, call.table),
+        "options": [(option.value, opening(option_text(option))) for option in call.options],
+        "is_counted": not _COUNTED.isdisjoint(call.options),
     }
 
 
@@ -141,17 +145,6 @@ def _waiting(view: EventView) -> list[dict[str, object]]:
         {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
         for name in names
     ]
-
-
-def _entry(entry: Entry, shown: PageFrame) -> dict[str, object]:
-    words = entry_words(entry, shown.entries())[0]
-    return {"number": entry.number, "words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
-
-
-def _own(shown: PageFrame) -> list[dict[str, object]]:
-    """Return what whoever looks may take back beside the last entry: his own of the last hour."""
-    last = shown.looked.last
-    return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
 
 
 def _away(away: ClockGap) -> dict[str, object]:
@@ -201,7 +194,9 @@ class PageEntry(NamedTuple):
 
 def _wall_words(shown: PageFrame) -> dict[str, object]:
     """Return the clock for a wall: read from ten metres, and nothing to press."""
-    prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
+    prizes = [
+        (place, money(amount, shown.setup.prices.currency)) for place, amount in enumerate(shown.setup.prizes, start=1)
+    ]
     more = max(0, len(prizes) - _PRIZES_ON_WALL)
     return {
         "prizes": prizes[:_PRIZES_ON_WALL],

@@ -10,7 +10,7 @@ from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.pages.tournament_games import has_blinds, table_game_words
 from display.station.tournament.seating import free_seats, spare_tables
-from display.wording.amounts import chips
+from display.wording.amounts import chips, money
 from display.wording.event_alerts import order_text
 from display.wording.event_entries import OFFENCES
 from display.wording.penalties import counted
@@ -54,7 +54,8 @@ def number_asked(shown: PageFrame, field: str) -> int:
 def players_words(shown: PageFrame) -> dict[str, object]:
     """Return the players that fit a search, and one of them with what can be done about him."""
     words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))
-    view, wanted = shown.looked.view, words.casefold().strip()
+    view, prices = shown.looked.view, shown.setup.prices
+    wanted = words.casefold().strip().replace("\N{EN DASH}", "-")
     fitting = [name for name in view.players if wanted in name.casefold() or wanted in _where(view.players[name])]
     found = sorted(fitting, key=str.casefold)
     if not chosen and len(found) == 1 and wanted:
@@ -62,12 +63,13 @@ def players_words(shown: PageFrame) -> dict[str, object]:
     one = view.players.get(chosen)
     return {
         "words": words,
-        "players": [_player(name, view.players[name]) for name in found[:MOST_SHOWN]],
+        "players": [_player(name, view.players[name], prices.currency) for name in found[:MOST_SHOWN]],
         "more": max(0, len(found) - MOST_SHOWN),
         "count": len(view.players),
-        "chosen": None if one is None else _player(chosen, one),
+        "chosen": None if one is None else _player(chosen, one, prices.currency),
         "offences": {kind.value: say(text) for kind, text in OFFENCES.items()},
         "units": {unit: say(text) for unit, text in UNITS.items()},
+        "has_prices": bool(prices.buy_in.total),
         "has_rebuys": bool(shown.setup.rebuys_until_level),
         "has_add_ons": shown.setup.has_add_ons,
         "tables": list(free_seats(view, shown.setup.table_size)),
@@ -78,7 +80,7 @@ def _where(one: PlayerView) -> str:
     return "" if one.place_at is None else f"{one.place_at.table}-{one.place_at.seat}"
 
 
-def _player(name: str, one: PlayerView) -> dict[str, object]:
+def _player(name: str, one: PlayerView, currency: str = "") -> dict[str, object]:
     return {
         "name": name,
         "shown": plain(name),
@@ -89,7 +91,7 @@ def _player(name: str, one: PlayerView) -> dict[str, object]:
         "is_absent": one.is_absent,
         "is_seated": one.place_at is not None,
         "state": _state(one),
-        "prize": chips(one.prize) if one.prize else "",
+        "prize": money(one.prize, currency) if one.prize else "",
     }
 
 

@@ -3,7 +3,7 @@
 What is on it is handed over as values; nothing is decided here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from display.station.floor.amounts import whole_of
@@ -27,22 +27,22 @@ _MOST_NAMED: Final = 4
 
 def prizes_words(shown: PageFrame) -> dict[str, object]:
     """Return places and prizes, and how those who are left may share what is left."""
-    view = shown.looked.view
+    view, currency = shown.looked.view, shown.setup.prices.currency
     left = [
         name
         for name, one in view.players.items()
         if one.place is None and not (one.is_unsold or one.is_out or one.is_waiting)
     ]
     return {
-        "prizes": [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)],
+        "prizes": [(place, money(amount, currency)) for place, amount in enumerate(shown.setup.prizes, start=1)],
         "places": _places(shown),
         "left": [
             (name, plain(name), chips(view.players[name].stack))
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
-        "unpaid": chips(view.to_share) if view.to_share else "",
+        "unpaid": money(view.to_share, currency) if view.to_share else "",
         "is_sharing": 0 < len(left) <= MOST_SHARING and not view.is_over,
-        "bubble": max(0, view.remaining - len(shown.setup.prizes)),
+        "bubble": max(0, view.remaining - len(shown.setup.prizes)) if shown.setup.prizes else 0,
         "shows_paid": _shows_paid(shown),
         **satellite_words(shown),
         **_reckoning(shown),
@@ -71,7 +71,7 @@ def _places(shown: PageFrame) -> list[dict[str, object]]:
                 "place": place or say("earlier"),
                 "name": name,
                 "shown": plain(name),
-                "prize": chips(prize) if prize else "",
+                "prize": money(prize, currency) if prize else "",
                 "paid": money(account.paid_of_won, currency) if account.paid_of_won else "",
                 "is_due": account.paid_of_won < account.won,
             }
@@ -102,7 +102,7 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
         **given,
         "is_asked": bool(pool or places),
         "typed": "\n".join(map(str, offered)),
-        "offered": " · ".join([*map(chips, offered[:_MOST_NAMED]), *["…"] * (len(offered) > _MOST_NAMED)]),
+        "offered": _offered(offered, currency),
         "is_impossible": reckoned is not None and not reckoned.prizes,
         "from_desk": _from_desk(whole, entries, currency) if by_desk else "",
         "before": _won_before(won_before, currency) if won_before else "",
@@ -110,6 +110,12 @@ def _reckoning(shown: PageFrame) -> dict[str, object]:
         if by_desk and by_desk != paid and not (view.is_over or goes_on(setup.day))
         else "",
     }
+
+
+def _offered(prizes: Sequence[int], currency: str) -> str:
+    """Return the first prizes as a button names them."""
+    named = [money(amount, currency) for amount in prizes[:_MOST_NAMED]]
+    return " · ".join([*named, *["…"] * (len(prizes) > _MOST_NAMED)])
 
 
 def _won_before(won: Mapping[Name, int], currency: str) -> str:

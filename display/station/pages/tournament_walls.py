@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame
 from display.station.tournament.bagging import levels_of_day
-from display.wording.amounts import chips
+from display.wording.amounts import chips, money
 from display.wording.people import plain
 from display.words.spoken import phrase, say
 from table.tournament.words.setup import MINUTE_MS
@@ -63,7 +63,9 @@ def _prizes(shown: PageFrame) -> list[WallRow]:
     """Return what each place is paid, and who has it already."""
     has = {one.place: plain(name) for name, one in shown.looked.view.players.items() if one.place and not one.is_unsold}
     return [
-        WallRow(str(place), has.get(place, ""), chips(amount), "gone" if place in has else "")
+        WallRow(
+            str(place), has.get(place, ""), money(amount, shown.setup.prices.currency), "gone" if place in has else ""
+        )
         for place, amount in enumerate(shown.setup.prizes, start=1)
     ]
 

@@ -32,6 +32,7 @@ from display.station.tournament.journal import EventJournal, begin_with, begun_w
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
+from table.tournament.due_draws import newcomers_alone
 from table.tournament.event import look
 from table.tournament.state.remembered import EventState
 from table.tournament.words.setup import EventSetup, Name
@@ -194,11 +195,15 @@ class Desk:
         with self._lock:
             self._enter(heard, by or heard.table_id)
 
-    def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
-        """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
+    def draw(self, seed: str, by: str, table: int | None = None, *, of_newcomers: bool = False) -> StationDrew:
+        """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError.
+
+        Of newcomers alone, whoever was let in late and waits gets a seat, and nothing else is drawn.
+        """
         with self._lock:
-            state = passed(self._run, self.now_ms(), self.book)
-            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, seen(self._run)).make(state))
+            state, due = passed(self._run, self.now_ms(), self.book), seen(self._run)
+            eyes = (lambda view: newcomers_alone(due(view))) if of_newcomers else due
+            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, eyes).make(state))
             if not drew.drawn:
                 raise DeskError(say("nothing is to be drawn now"))
             self._enter(drew, by)

@@ -28,6 +28,8 @@ from display.station.tournament.table_ids import TableIds, ids_of
 from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import BetweenHands
+from table.engine.words.view import HandPart
+from table.engine.words.zones import Seat
 from table.messages.notices import NoticeShown, TableNotice
 from table.messages.topics import TableAddress
 from table.tournament.words.setup import TableInPlay, TableNumber
@@ -216,6 +218,13 @@ class Follower:
         if now is None or now.picture is None or table is None or self.reports.is_open(table_id):
             return []
         return differences(self._desk.look(), table, now.picture) if now.picture.status.is_over else []
+
+    def in_hand(self, table: TableNumber) -> frozenset[Seat]:
+        """Return the seats that are dealt into the hand that runs at *table*; none at one that is not heard."""
+        now = self._tables.get(self.by_number().get(table, ""))
+        if now is None or now.picture is None or not now.is_online or now.picture.status.is_over:
+            return frozenset()
+        return frozenset(seat.seat for seat in now.picture.seats if seat.part is not HandPart.NONE)
 
     def is_broken(self, table_id: str) -> bool:
         """Tell whether the tournament has broken this table."""

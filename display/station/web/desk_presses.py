@@ -14,6 +14,7 @@ from display.station.tournament.cash_entries import (
     TillMoved,
 )
 from display.station.tournament.desk import Desk
+from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import swap_ticket
 from display.station.tournament.selling import Tender, count_till, give, sell_buy_in, sell_more, take
@@ -24,6 +25,7 @@ from display.station.web.tournament_presses import (
     has_place,
     name_of,
     names_in,
+    number_in,
     place_of,
     reason_in,
 )
@@ -113,6 +115,10 @@ DESK_PRESSES: Final[Mapping[str, Callable[[Desk, Form, str], object]]] = {
     "count": lambda desk, form, by: count_till(desk, _typed_money(form), _note(form), by),
     "page": lambda desk, form, by: desk.enter(Paged(name=name_of(form), reason=_note(form)), by),
     "page-end": lambda desk, form, by: desk.enter(PageEnded(name=name_of(form)), by),
+    "station-draws": lambda desk, form, by: desk.draw(
+        new_seed(), by, number_in(form, "table") if form.get("table") else None
+    ),
+    "draw-newcomers": lambda desk, _, by: desk.draw(new_seed(), by, of_newcomers=True),
     "delist": lambda desk, form, by: desk.enter(Delisted(name=name_of(form), reason=reason_in(form)), by),
 }
 """What each press at the cash desk does."""

@@ -18,8 +18,10 @@ class Newcomers:
         """Register in *event*; *house* knows whoever was here before."""
         self._event, self._house = event, house
 
-    def come_in(self, form: Form, by: str, enter: Callable[[Form, str], object]) -> None:
-        """Have somebody *enter* by a form, and the house know who it was. Raises DeskError and StoreError.
+    def come_in(self, form: Form, by: str, enter: Callable[[Form, str], object]) -> str | None:
+        """Have somebody *enter* by a form, and the house know who it was; return his name here, None of a list.
+
+        Raises DeskError and StoreError.
 
         The house must not see to the event in between: it would take him for somebody new.
         """
@@ -27,6 +29,7 @@ class Newcomers:
             named = self._named(form)
             enter(named, by)
             self._know(named, form.get("name", ""), by)
+        return None if form.get("list") == "on" else name_of(named)
 
     def _named(self, form: Form) -> Form:
         """Return a form with the name under which that person enters. Raises DeskError."""

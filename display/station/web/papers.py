@@ -12,10 +12,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from display.station.known.roles import Power, may
 from display.station.pages.papers_page import CardHolder, cards_page, receipt_page, seat_page
 from display.station.running.entrance import Entrance
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.web.requests import session_of
+from display.station.web.requests import COOKIE, session_of
 from display.station.web.shown_event import ShownEvent
 
 
@@ -68,14 +69,16 @@ class Papers:
         return _page(await run_in_threadpool(text))
 
     async def _receipt(self, request: Request) -> Response:
-        key = request.path_params["key"]
+        key, log_in = request.path_params["key"], self._entrance.session(request.cookies.get(COOKIE))
+        is_cashier = log_in is not None and may(log_in.role, Power.CASH)
 
         def text() -> str | None:
             for event, keys in self._events:
                 number = keys.receipt(key)
                 if number is not None:
                     address = f"{request.base_url}receipt/{key}"
-                    return receipt_page(event.name, event.desk.look_whole(), number, address)
+                    desk = f"{event.at}/desk" if is_cashier else ""
+                    return receipt_page(event.name, event.desk.look_whole(), number, address, desk)
             return None
 
         return _page(await run_in_threadpool(text))

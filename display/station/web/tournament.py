@@ -28,7 +28,6 @@ from display.station.tournament.events import Events, RunningEvent
 from display.station.tournament.file_seals import StrangeKeyError
 from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
-from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats
 from display.station.web.day_presses import bag, trusted_in
@@ -107,7 +106,6 @@ class TournamentPage:
         self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._newcomers.register,
-            "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: self._events.take_over(self._name, further_table(form), by),
@@ -198,8 +196,9 @@ class TournamentPage:
         return await self._entered(request, take, most_octets=MOST_FILE_OCTETS)
 
     async def _entered(
-        self, request: Request, enter: Callable[[Form, LogIn], object], most_octets: int = 16_384
+        self, request: Request, enter: Callable[[Form, LogIn], str | None], most_octets: int = 16_384
     ) -> Response:
+        """Have a form entered, and lead back to its page: to whom *enter* names there."""
         check_origin(request)
         session = session_of(request, self._entrance)
         form = await form_of(request, most_fields=MOST_FIELDS, most_octets=most_octets)
@@ -208,20 +207,20 @@ class TournamentPage:
         page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
             with meant(is_so=form.get("both") == "on"):
-                await run_in_threadpool(enter, form, session)
+                come = await run_in_threadpool(enter, form, session)
         except SaidPlainlyError as fault:
             keys = fault.keys if isinstance(fault, StrangeKeyError) else ()
             return await self._answer(request, session, page, _Refused(form, str(fault), keys))
-        return RedirectResponse(self._address(page, _back(form)), 303)
+        return RedirectResponse(self._address(page, {"name": come} if come else _back(form)), 303)
 
-    def _enter(self, form: Form, log_in: LogIn) -> None:
+    def _enter(self, form: Form, log_in: LogIn) -> str | None:
         self._presses_of.check(form, log_in)
         press, by = form.get("press", ""), log_in.name
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         if press in {"register", "sell"}:
-            self._newcomers.come_in(form, by, self._presses[press])
-        elif press in self._presses:
+            return self._newcomers.come_in(form, by, self._presses[press])
+        if press in self._presses:
             self._presses[press](form, by)
         elif press in PRESSES:
             if press in {"move", "broken"}:
@@ -229,13 +228,11 @@ class TournamentPage:
             self._desk.enter(PRESSES[press](form), by)
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
+        return None
 
     def _bag(self, form: Form, by: str) -> None:
         self._let_hands_in()
         bag(self._desk, form, by)
-
-    def _draw(self, form: Form, by: str) -> None:
-        self._desk.draw(new_seed(), by, number_in(form, "table") if form.get("table") else None)
 
     def _take_back(self, form: Form, by: str) -> None:
         self._enveloping.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))

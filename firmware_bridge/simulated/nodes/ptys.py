@@ -4,7 +4,6 @@ Not simulated: baud rates, parity, modem lines, and a cable that is only half lo
 port it loses what a node says while no host has it open.
 """
 
-import errno
 import fcntl
 import os
 import sys
@@ -12,6 +11,8 @@ import termios
 import tty
 from pathlib import Path
 from typing import Final
+
+from firmware_bridge.simulated.nodes.openers import Openers
 
 _COUNT: Final = bytes(4)
 """Where the system writes a number to."""
@@ -31,6 +32,7 @@ class Pty:
         self.bytes_read: int = 0
         """Bytes taken from the host since the plug was put in."""
         self._ends: tuple[int, int] | None = None
+        self._hosts: Openers | None = None
         self.plug()
 
     @property
@@ -46,7 +48,7 @@ class Pty:
         tty.setraw(theirs)
         os.set_blocking(ours, False)
         # Their end stays open here too: without anybody there our end would read errors instead of nothing.
-        self._ends = ours, theirs
+        self._ends, self._hosts = (ours, theirs), Openers(os.ttyname(theirs))
         self.bytes_written = self.bytes_read = 0
         self.path.symlink_to(os.ttyname(theirs))
 
@@ -57,12 +59,15 @@ class Pty:
         self.path.unlink()
         for end in self._ends:
             os.close(end)
-        self._ends = None
+        if self._hosts is not None:
+            self._hosts.close()
+        self._ends = self._hosts = None
 
     def read(self) -> bytes:
         """Return what came from the host; never wait."""
         if self._ends is None:
             return b""
+        self._is_open_at_a_host()
         try:
             octets = os.read(self._ends[0], READ_AT_MOST)
         except BlockingIOError:
@@ -83,23 +88,16 @@ class Pty:
 
     def write(self, octets: bytes) -> None:
         """Send bytes to the host; lost where nobody has the port open, or reads it."""
-        if self._ends is None or not self._is_open_at_the_host(self._ends[1]):
+        if self._ends is None or not self._is_open_at_a_host():
             return
         try:
             self.bytes_written += os.write(self._ends[0], octets)
         except BlockingIOError:
             return
 
-    def _is_open_at_the_host(self, theirs: int) -> bool:
-        """Whether a host has it open, which shows by its lock: a pseudo-terminal has no line that says so."""
-        try:
-            fcntl.flock(theirs, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        except OSError as fault:
-            if fault.errno != errno.EWOULDBLOCK:
-                raise
-            return True
-        fcntl.flock(theirs, fcntl.LOCK_UN)
-        return False
+    def _is_open_at_a_host(self) -> bool:
+        """Whether a host has it open: a pseudo-terminal has no line that says so."""
+        return self._hosts is not None and self._hosts.count() > 0
 
 
 def _readable(end: int) -> int:

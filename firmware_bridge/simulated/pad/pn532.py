@@ -42,7 +42,7 @@ _TERMIOS2_SPEED: Final = slice(40, 44)
 
 
 class _Port(Pty):
-    """A pty that is waited for, and that any host may open: nfcpy's driver does not lock it while it begins."""
+    """A pty that is waited for."""
 
     def wait(self, seconds: float) -> None:
         """Return when the host has said something, or after *seconds*."""
@@ -67,9 +67,6 @@ class _Port(Pty):
             return None
         settings = fcntl.ioctl(self._ends[1], _GET_TERMIOS2, bytes(_TERMIOS2_SPEED.stop))
         return int.from_bytes(settings[_TERMIOS2_SPEED], sys.byteorder)
-
-    def _is_open_at_the_host(self, theirs: int) -> bool:  # noqa: ARG002 - as every pseudo-terminal is asked
-        return True
 
 
 class SimulatedPn532:

@@ -20,7 +20,7 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.changed_board import may_stand_in
 from table.engine.dealing.early_street_cards import deal_early
 from table.engine.dealing.evidence import came_at_once
-from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.in_sight import lain_ns, missed_with_others
 from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
@@ -235,13 +235,16 @@ def _without(cards: tuple[CardSeen, ...], seen: CardSeen) -> tuple[CardSeen, ...
 
 
 def take_lying(moment: Moment) -> None:
-    """Take the burns and board cards that lie there already: they came before their street was due, and it is now."""
+    """Take the burns and board cards that lie there already: they came before their street was due, and it is now.
+
+    A board card that a field lost with the others lies there, too.
+    """
     if moment.hand.phase is not Phase.BETTING:
         moment.put_turns(replace(moment.hand.turns, is_board_lying=False))
     middle = moment.hand.middle
     for seen in sorted((*middle.early, *middle.odd), key=lambda card: (card.zone is Zone.BOARD, card.at_ns)):
         street = due_street(moment.hand)
-        if street is None or not moment.lies(seen):
+        if street is None or not (moment.lies(seen) or seen.handle in missed_with_others(moment, middle.early)):
             continue
         if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
             lay_for_gone_burn(moment, seen)
@@ -263,10 +266,10 @@ def _is_burn_up_to(hand: Hand, street: Street) -> bool:
 
 def _is_of_street(moment: Moment, seen: CardSeen, street: Street) -> bool:
     """Tell whether a card that lies on the board already is one of a street that is due now."""
-    hand, place = moment.hand, moment.state.places[seen.handle]
+    hand, place = moment.hand, moment.state.places.get(seen.handle)
     if len(hand.board) >= BOARD_OF[street] or not _is_wanted(hand, seen.handle):
         return False
-    if place.facing is Facing.DOWN and seen.handle not in moment.state.names:
+    if place is not None and place.facing is Facing.DOWN and seen.handle not in moment.state.names:
         # Turned over since it came: nobody may name it.
         return False
     if seen in hand.middle.odd:

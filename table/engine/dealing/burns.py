@@ -5,6 +5,7 @@ A card that comes where none is due lies there, and is judged in `undue_in_middl
 
 from collections.abc import Iterable
 
+from table.engine.dealing.in_sight import as_first_read
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
     due_street,
@@ -231,4 +232,4 @@ def lie_odd(moment: Moment, seen: CardSeen) -> None:
     """Remember a card that lies where none is due, until it is clear that it stays."""
     hand = moment.hand
     others = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
-    moment.put_middle(replace(hand.middle, odd=(*others, seen)))
+    moment.put_middle(replace(hand.middle, odd=(*others, as_first_read(moment, seen))))

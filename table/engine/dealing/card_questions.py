@@ -215,7 +215,7 @@ def _passed_over(moment: Moment) -> list[Seat]:
     for card in lying_astray(moment):
         if not may_yet_be_due(moment, card) or is_crowd(moment, card):
             continue
-        before = seats_before(moment, ZONE_SEATS[card.zone]) or []
+        before = seats_before(moment, ZONE_SEATS[card.zone], card.at_ns) or []
         blocking = [seat for seat, is_passed in before if not is_passed]
         if not blocking:
             continue

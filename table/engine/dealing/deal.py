@@ -41,7 +41,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     elif _hovers(moment, seen) or _may_slide_on(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and (
-        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seat)
+        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seen)
     ):
         if hand.reading.is_astray and not is_astray:
             moment.put_reading(replace(moment.hand.reading, is_astray=False))
@@ -78,14 +78,22 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 def _may_slide_on(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether something is told at once of a card that may still be on its way to the seat beside this one.
 
-    A card is due at both, where a neighbour's may come later.
+    A card is due at both, where a neighbour's may come later, or what came there just before it may be the one due
+    here; it may have been pulled here since.
     """
+    seat, slide_ns = ZONE_SEATS[seen.zone], moment.state.setup.evidence.slide_ns
     is_told = seen.handle.kind is not HandleKind.CARD or seen.facing is Facing.UP
-    if not is_told or moment.hand.is_dealt or moment.at_ns - seen.at_ns >= moment.state.setup.evidence.slide_ns:
+    if not is_told or moment.hand.is_dealt or seat not in moment.hand.positions.order:
         return False
-    seat = ZONE_SEATS[seen.zone]
+    if moment.at_ns - seen.at_ns >= slide_ns:
+        return False
     passed = [due for due, is_passed in seats_before(moment, seat) or () if is_passed]
-    return any(abs(due - seat) == 1 and may_come_later(moment, due) for due in passed)
+    if any(abs(due - seat) == 1 and may_come_later(moment, due) for due in passed):
+        return True
+    waiting = (card for card in moment.hand.reading.waiting if moment.lies(card))
+    before = (ZONE_SEATS[card.zone] for card in waiting if 0 < seen.at_ns - card.at_ns < slide_ns)
+    here = (place.zone is seen.zone for card, place in moment.state.places.items() if card not in moment.hand.owners)
+    return sum(here) > 1 or any(abs(other - seat) == 1 for other in before)
 
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
@@ -142,14 +150,14 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     return True
 
 
-def _is_due(moment: Moment, seat: Seat) -> bool:
-    """Tell whether the deal may bring a card to this seat now, and pass over what no antenna can have seen."""
-    hand = moment.hand
+def _is_due(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether the deal may bring a card here now, and pass over what no antenna can have seen."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if hand.reading.is_deal_regular and not moment.state.blind_zones:
         order = hand.positions.order
         if seat == order[len(hand.owners) % len(order)]:
             return True
-    passed = seats_before(moment, seat)
+    passed = seats_before(moment, seat, seen.at_ns)
     if passed is None or not all(is_excusable for _, is_excusable in passed):
         return False
     pass_over(moment, [due for due, _ in passed if not may_come_later(moment, due)])
@@ -170,7 +178,7 @@ def deal_waiting(moment: Moment) -> None:
         lying = [card for card in lying if not _may_slide_on(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
-        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
+        ready = ready or next((card for card in lying if _is_due(moment, card)), None)
         if ready is None:
             if not exchange_between(moment, due.zone):
                 return

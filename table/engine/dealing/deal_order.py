@@ -3,6 +3,7 @@
 Read from the hand as it stands; nothing is dealt here, and nobody is judged.
 """
 
+from table.engine.dealing.in_sight import NOT_NOW_NS, was_lost_before
 from table.engine.dealing.streets_due import is_up_due, seats_due
 from table.engine.hand.drawing import owed, seat_to_discard
 from table.engine.hand.positions import HEADS_UP
@@ -43,17 +44,17 @@ def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
     return tuple(seat for dealt in range(hand.game.hole_cards) for seat in seats if held[seat] <= dealt)
 
 
-def seats_before(moment: Moment, seat: Seat) -> list[tuple[Seat, bool]] | None:
+def seats_before(moment: Moment, seat: Seat, read_ns: int = NOT_NOW_NS) -> list[tuple[Seat, bool]] | None:
     """Return the seats that the deal brings a card to before this one, None where it brings none here any more.
 
-    With each stands whether it may be passed over: its antenna does not answer, nobody misses a hand there, or its
-    card may come after the others.
+    With each stands whether it may be passed over: its antenna did not answer any more when the card here was read, at
+    *read_ns*, nobody misses a hand there, or its card may come after the others.
     """
     before: list[tuple[Seat, bool]] = []
     for due in seats_to_come(moment.hand):
         if due == seat:
             return before
-        is_blind = SEAT_ZONES[due] in moment.state.blind_zones
+        is_blind = was_lost_before(moment, SEAT_ZONES[due], read_ns)
         before.append((due, is_blind or is_excused(moment, due) or may_come_later(moment, due)))
     return None
 

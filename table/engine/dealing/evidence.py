@@ -108,10 +108,15 @@ def another_beginning(
     if not regular or len(order) <= HEADS_UP:
         # Heads-up the cards are too close together for it.
         return None
+    # A seat of which no card is known is as likely as the next, but for its own card, which is late then too.
     begun = [
-        (_cost((*order[at:], *order[:at]), reads, rules, rules.at_once_ms), order[at]) for at in range(1, len(order))
+        (_cost((*order[at:], *order[:at]), reads, rules, rules.at_once_ms), reads[seat][0].at_ns, seat)
+        for at, seat in enumerate(order)
+        if at and seat in reads
     ]
-    cost, seat = min(begun)
+    if not begun:
+        return None
+    cost, _, seat = min(begun)
     odds_db = regular - cost - rules.errs_db
     at = order.index(seat)
     return Beginning(seat, odds_db, odds_db + rules.in_step_db * _in_step(order, at, reads, rules))

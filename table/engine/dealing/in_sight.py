@@ -5,6 +5,7 @@ for nothing. After a short pause, as a slow node or a bad wire makes them, what 
 looks without a break asks `looked_since_ns`. Nobody's fault is found here.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from table.engine.state.hand import Hand
@@ -20,9 +21,9 @@ NOT_NOW_NS: Final = 1 << 62
 """Later than any time of a table: since when a zone is looked at that is not looked at now."""
 
 
-def note_unlooked(moment: Moment, zone: Zone) -> None:
+def note_unlooked(moment: Moment, zone: Zone, looked_until_ns: int) -> None:
     """Nobody looks at a zone any more."""
-    _note(moment, zone, NOT_NOW_NS, ((0, NOT_NOW_NS),))
+    _note(moment, zone, NOT_NOW_NS, ((0, looked_until_ns), (looked_until_ns, NOT_NOW_NS)))
 
 
 def note_looked(moment: Moment, zone: Zone) -> None:
@@ -69,6 +70,12 @@ def _end_pause(moment: Moment, zone: Zone) -> None:
     _note(moment, zone, at_ns, (*forgotten, *kept, (from_ns, at_ns + rules.missed_again_ns)))
 
 
+def was_lost_before(moment: Moment, zone: Zone, at_ns: int) -> bool:
+    """Tell whether nobody looks at a zone now, and nobody did at that time: a card may have come there by then."""
+    pauses_ns = moment.state.pauses_ns.get(zone, ())
+    return zone in moment.state.blind_zones and all(from_ns <= at_ns for from_ns, _ in pauses_ns[-1:])
+
+
 def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
     """Return how long a zone has been looked at since then, short pauses left out; below 0 while it is not."""
     state, at_ns = moment.state, moment.at_ns
@@ -84,6 +91,45 @@ def lain_ns(moment: Moment, card: CardSeen) -> int:
     """Return how long a card of the middle has lain in sight; below 0 while nobody looks."""
     anew_ns = moment.hand.middle.anew_ns.get(card.handle, 0)
     return in_sight_ns(moment, card.zone, max(card.at_ns, anew_ns))
+
+
+def missed_with_others(moment: Moment, cards: Iterable[CardSeen]) -> dict[Handle, CardSeen]:
+    """Return those of *cards*, of the middle, that were missed in one look with board or burns beside them."""
+    away, within_ns = moment.state.away, moment.state.setup.evidence.at_once_ns
+    left_ns = {
+        zone: [away[handle].at_ns for handle in known if handle in away and away[handle].zone is zone]
+        for zone, known in ((BOARD, moment.hand.board), (BURN, moment.hand.burns))
+    }
+    return {
+        card.handle: card
+        for card in cards
+        if card.handle in away
+        and any(abs(away[card.handle].at_ns - at_ns) <= within_ns for at_ns in left_ns.get(card.zone, ()))
+    }
+
+
+def note_missed(moment: Moment, odd: Iterable[CardSeen]) -> None:
+    """Remember what came where none was due, and was missed with those beside it."""
+    missed = missed_with_others(moment, odd)
+    if missed:
+        moment.put_middle(replace(moment.hand.middle, missed=missed, back_ns=None))
+
+
+def note_read_again(moment: Moment, seen: CardSeen) -> None:
+    """Take note of the first card of board or burns that is read while others of the middle are missed."""
+    hand, middle = moment.hand, moment.hand.middle
+    if middle.back_ns is None and (seen.handle in hand.board or seen.handle in hand.burns):
+        moment.put_middle(replace(middle, back_ns=seen.at_ns))
+
+
+def as_first_read(moment: Moment, seen: CardSeen) -> CardSeen:
+    """Return a card of the middle as it was read first, if only the field was down: it is back with those beside it."""
+    middle, passing_ns = moment.hand.middle, moment.state.setup.evidence.passing_ns
+    first = middle.missed.get(seen.handle)
+    if first is None or first.zone is not seen.zone:
+        return seen
+    is_back_with_them = middle.back_ns is None or seen.at_ns - middle.back_ns < passing_ns
+    return replace(seen, at_ns=first.at_ns, not_before_ns=first.not_before_ns) if is_back_with_them else seen
 
 
 def _note(moment: Moment, zone: Zone, since_ns: int, pauses_ns: tuple[tuple[int, int], ...]) -> None:

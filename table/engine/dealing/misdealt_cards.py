@@ -116,7 +116,7 @@ def next_denied(moment: Moment) -> CardSeen | None:
         return None
     behind: list[tuple[int, CardSeen]] = []
     for card in lying_astray(moment):
-        before = seats_before(moment, ZONE_SEATS[card.zone]) or []
+        before = seats_before(moment, ZONE_SEATS[card.zone], card.at_ns) or []
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
         if coming_beside(moment, card) or (blocking is not None and _is_owed_beside(moment.hand, card, blocking)):
             continue

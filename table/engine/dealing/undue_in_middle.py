@@ -21,7 +21,7 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.changed_board import tell_if_changed
 from table.engine.dealing.evidence import came_at_once, is_sharp
 from table.engine.dealing.handled_deck import is_washed_after
-from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.in_sight import lain_ns, note_missed
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import (
@@ -67,9 +67,10 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         hand = moment.hand
     lying = tuple(card for card in hand.middle.odd if moment.lies(card))
     if lying != hand.middle.odd:
-        was, anew_ns = hand.middle.changed, _looked_at_anew(moment, lying, at_ns)
-        changed = {card.handle: was[card.handle] for card in lying if card.handle in was}
-        moment.put_middle(replace(hand.middle, odd=lying, anew_ns=anew_ns, changed=changed))
+        middle, anew_ns = hand.middle, _looked_at_anew(moment, lying, at_ns)
+        changed = {card.handle: middle.changed[card.handle] for card in lying if card.handle in middle.changed}
+        moment.put_middle(replace(middle, odd=lying, anew_ns=anew_ns, changed=changed))
+        note_missed(moment, middle.odd)
     lying = tuple(card for card in lying if is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
@@ -80,8 +81,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
             judge_lying(moment, cards)
         elif zone is Zone.BURN:
-            # A burn tells what the board card after it is: that waits for it.
-            return
+            return  # a burn tells what the board card after it is: that waits for it
 
 
 def is_to_be_judged(moment: Moment, card: CardSeen) -> bool:
@@ -179,8 +179,8 @@ def judge_lying(moment: Moment, cards: list[CardSeen]) -> None:
 
 def _settle(moment: Moment, cards: Sequence[CardSeen]) -> None:
     """Let cards be odd no more: it is known what they are."""
-    middle = moment.hand.middle
-    moment.put_middle(replace(middle, odd=tuple(card for card in middle.odd if card not in cards)))
+    odd = tuple(card for card in moment.hand.middle.odd if card not in cards)
+    moment.put_middle(replace(moment.hand.middle, odd=odd))
 
 
 def _is_seat_awaited(hand: Hand) -> bool:

@@ -12,7 +12,7 @@ from table.engine.dealing.deal import note_beside, take_hole_card
 from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
 from table.engine.dealing.draws import follow_thrown
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
-from table.engine.dealing.in_sight import OF_NO_STREET
+from table.engine.dealing.in_sight import OF_NO_STREET, note_read_again
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
 from table.engine.dealing.misplaced_cards import mucked_with, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
@@ -52,6 +52,8 @@ def see(moment: Moment, seen: CardSeen) -> None:  # noqa: C901, PLR0912 - each i
     moment.state = replace(state, places=places, away=away, mucked=mucked)
     if hand is None:
         return
+    if hand.middle.missed:
+        note_read_again(moment, seen)
     if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:

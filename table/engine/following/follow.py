@@ -129,8 +129,8 @@ def _follow_rare(moment: Moment, sighting: _Rare) -> None:
             begin_anew(moment)
         case CommandReceived():
             take_received(moment, sighting)
-        case ZoneBlind(zone=zone):
-            _lose_sight(moment, zone)
+        case ZoneBlind():
+            _lose_sight(moment, sighting)
         case ZoneSighted():
             _regain_sight(moment, sighting)
         case never:
@@ -238,12 +238,13 @@ def _press(moment: Moment, command: Command) -> None:
         keep_refused(moment, command, follow_key)
 
 
-def _lose_sight(moment: Moment, zone: Zone) -> None:
+def _lose_sight(moment: Moment, lost: ZoneBlind) -> None:
+    zone = lost.zone
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
-    note_unlooked(moment, zone)
+    note_unlooked(moment, zone, lost.at_ns if lost.looked_until_ns is None else lost.looked_until_ns)
     moment.say(SightLost(zone=zone, is_awaited=is_key_awaited(moment, zone)))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:
-        deal_waiting(moment)  # what waits for a card there waits no longer: nobody will see it
+        deal_waiting(moment)  # what came since nobody looks there waits for no card of that zone
     if moment.state.hand is not None and zone is Zone.BURN:
         stop_asking(moment)  # a burn is not asked for where none is read; of a seat the dealer's word counts

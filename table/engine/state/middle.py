@@ -28,6 +28,10 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that lie where none was due, in the order in which they came, and are not judged yet."""
     anew_ns: dict[Handle, int] = {}
     """Of those that came with a card that is gone: since when each has lain there by itself."""
+    missed: dict[Handle, CardSeen] = {}
+    """Odd cards that were missed in one look with those beside them, as they were read first: a field was down."""
+    back_ns: int | None = None
+    """When the first of those beside them was read again."""
     word: QuietWord | None = None
     """What is said quietly of the odd cards."""
     early: tuple[CardSeen, ...] = ()

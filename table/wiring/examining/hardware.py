@@ -13,7 +13,7 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
 from table.clock import NS_PER_MS, Clock
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
-from table.wiring.hardware.bench_place import BenchPlace
+from table.wiring.hardware.bench_place import BenchPlace, misfit_words
 
 LISTENED_MS: Final = 3_000
 """A node says its first word within two seconds, and tells every antenna within a round more."""
@@ -44,7 +44,7 @@ def examine_nodes(nodes: Sequence[NodeFile], patience: Patience, clock: Clock) -
                 yield unknown("antennas", f"of node {node.id}: {', '.join(zone.value for zone in node.zones)}")
                 continue
             yield _node(place, number)
-            yield from _antennas(place, node)
+            yield from _antennas(place, number)
 
 
 def _node(place: BenchPlace, number: int) -> Finding:
@@ -55,23 +55,25 @@ def _node(place: BenchPlace, number: int) -> Finding:
     if antennas < len(node.zones):
         words = f"has {antennas} antennas, and the table's file names {len(node.zones)} zones: name no more than it has"
         return bad("node", f"node {node.id} at {port.port} {words}")
-    if reader.damaged > NOISY * reader.frames:
-        words = f"{reader.damaged} of {reader.frames} frames were damaged: look at its cable"
+    came = reader.frames + reader.damaged
+    if reader.damaged > NOISY * came:
+        words = misfit_words(port) or f"{reader.damaged} of {came} frames were damaged: look at its cable"
         return odd("node", f"node {node.id} at {port.port}: {words}")
     away_ms = port.link.clock.round_trip_ns / NS_PER_MS
     return good("node", f"node {node.id} at {port.port}: {firmware}{away_ms:.1f} ms away")
 
 
-def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:
-    antennas = [place.watch.antennas[node.id, number] for number in range(len(node.zones))]
+def _antennas(place: BenchPlace, number: int) -> Iterator[Finding]:
+    node = place.nodes[number]
+    antennas = [place.watch.antennas[node.id, antenna] for antenna in range(len(node.zones))]
     for antenna in antennas:
         if not antenna.is_heard:
-            yield bad("antenna", f"{antenna.zone.value}: {antenna.fault or 'nothing is heard of it'}")
+            yield bad("antenna", f"{antenna.zone.value}: {antenna.fault or place.silence_of(number)}")
     seeing = [antenna for antenna in antennas if antenna.is_heard]
     if seeing:
         lying = sum(len(antenna.cards) for antenna in seeing)
         zones = ", ".join(antenna.zone.value for antenna in seeing)
-        yield good("antennas", f"{zones} look; {lying} tags lie there")
+        yield good("antennas", f"{zones} look; {'1 tag lies' if lying == 1 else f'{lying} tags lie'} there")
 
 
 def examine_panel(panel: PanelFile, node: PanelNodeFile | None, clock: Clock) -> Iterator[Finding]:

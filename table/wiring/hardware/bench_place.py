@@ -71,14 +71,50 @@ class BenchPlace:
         if port.refused_node is not None:
             return port.refused_node.line
         if port.node is None:
-            return f"{port.port}: no node answers; look at its cable and its power, or put the firmware on it"
+            return _unanswered(port)
         if port.node != node.id:
             return (
                 f"{port.port}: node {port.node} answers, the table's file names {node.id}; write down the one there is"
             )
         return ""
 
+    def silence_of(self, number: int) -> str:
+        """Return why the node of this number, from 0, tells nothing of an antenna, though it answers."""
+        port, others = self.ports[number], sorted(self.watch.others[self.nodes[number].id])
+        if misfits := misfit_words(port):
+            return f"{port.port}: {misfits}"
+        if others:
+            told = ", ".join(map(str, others))
+            return f"its node tells of antenna {told}, counted from 0, and the table's file names none there"
+        return "its node told nothing of it"
+
     def close(self) -> None:
         """Give the ports back."""
         for port in self.ports:
             port.close()
+
+
+def misfit_words(port: NodePort) -> str:
+    """Return which whole frames of a node are not as their type has them; empty where all are."""
+    told = ", ".join(f"{count} of type {kind:02x}" for kind, count in sorted(port.link.reader.misfits.items()))
+    return f"whole frames with a payload that their type does not allow (PROTOCOL, 3): {told}" if told else ""
+
+
+def _unanswered(port: NodePort) -> str:
+    """Return what came where no node answers: nothing, nothing that is a frame, or frames that answer nothing."""
+    reader = port.link.reader
+    if misfits := misfit_words(port):
+        words = f"no node answers; {misfits}"
+    elif reader.frames:
+        words = (
+            "whole frames come, and none answers a question: it hears nothing, look at its cable; or its Hello has "
+            "not the question's seq and session (PROTOCOL, 5)"
+        )
+    elif reader.damaged:
+        words = (
+            "what comes is no frame: put the firmware on it; of a firmware of your own look at COBS and CRC "
+            "(PROTOCOL, 1 and 2)"
+        )
+    else:
+        words = "no node answers; look at its cable and its power, or put the firmware on it"
+    return f"{port.port}: {words}"

@@ -8,7 +8,6 @@ import secrets
 import stat
 from pathlib import Path
 from typing import Annotated, Final
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -17,6 +16,7 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from display.station.known.webhook import Webhook
 from display.station.known.webhook_messages import KINDS
+from table.wiring.process.web_address import is_web_address
 
 SECRET: Final = "whsec_"  # noqa: S105 - how each of them begins
 KEY_OCTETS: Final = range(24, 65)
@@ -57,21 +57,12 @@ def read_webhooks(path: Path) -> tuple[Webhook, ...]:
 def _webhook(said: WebhookSaid, at: FilePlace) -> Webhook:
     if not said.name.isprintable():
         at.at("name").fault(f"found {shown(said.name)}, expected letters that can be read")
-    _check_url(said.url, at.at("url"))
+    if not is_web_address(said.url):
+        at.at("url").fault(f"found {shown(said.url)}, expected an address as in https://league.example/squaredeal")
     for kind in said.tell:
         if kind not in KINDS:
             at.at("tell").fault(f"found {shown(kind)}{did_you_mean(kind, KINDS) or ';'} there are {listed(KINDS)}")
     return Webhook(name=said.name, url=said.url, key=_key(said.secret, at.at("secret")), kinds=frozenset(said.tell))
-
-
-def _check_url(url: str, at: FilePlace) -> None:
-    try:
-        found = urlsplit(url)
-        is_sound = found.scheme in {"http", "https"} and bool(found.hostname) and (found.port or 1) > 0
-    except ValueError:
-        is_sound = False
-    if not is_sound or not url.isascii() or any(letter <= " " for letter in url) or "@" in urlsplit(url).netloc:
-        at.fault(f"found {shown(url)}, expected an address as in https://league.example/squaredeal")
 
 
 def _key(secret: str, at: FilePlace) -> bytes:

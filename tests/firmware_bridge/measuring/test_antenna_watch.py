@@ -44,6 +44,14 @@ def test_an_antenna_that_was_not_heard_of_has_no_pace_and_no_fault() -> None:
     assert (seat.is_heard, seat.fault, seat.looks_per_s, seat.cards) == (False, "", 0.0, [])
 
 
+def test_an_antenna_that_its_node_has_and_no_file_names_is_remembered_by_its_number() -> None:
+    looks = Looks()
+    looks.look(antenna=1)
+    looks.look(antenna=2)
+
+    assert looks.watch.others == {NODE: {2}}
+
+
 def test_its_pace_is_that_of_its_rounds() -> None:
     looks = Looks()
     for _ in range(5):

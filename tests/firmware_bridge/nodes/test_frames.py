@@ -225,7 +225,7 @@ def test_a_payload_that_its_type_does_not_allow_is_counted_as_damaged(kind: int)
     reader = FrameReader()
 
     assert reader.feed(framing.encode(kind, 1, b"\x01\x01\x01")) == []
-    assert (reader.frames, reader.damaged) == (0, 1)
+    assert (reader.frames, reader.damaged, reader.misfits) == (0, 1, {kind: 1})
 
 
 @pytest.mark.parametrize(

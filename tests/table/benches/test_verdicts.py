@@ -11,14 +11,18 @@ FAILED = Verdict("failed", {"firmware e660583883724a2f": "1.6.0"})
 def test_a_test_that_fails_now_is_told_with_the_firmware_that_is_another_one() -> None:
     assert compared({"a": PASSED, "b": PASSED}, {"a": FAILED, "b": PASSED}) == [
         "a: failed, passed in the last run; firmware e660583883724a2f was 1.5.0 and is 1.6.0",
-        "1 of 2 came out otherwise than in the last run; 0 are new",
+        "1 of 2 came out otherwise than in the last run",
     ]
 
 
 def test_where_nothing_came_out_otherwise_tests_are_counted() -> None:
     assert compared({"a": PASSED}, {"a": PASSED, "b": FAILED}) == [
-        "0 of 1 came out otherwise than in the last run; 1 are new"
+        "0 of 1 came out otherwise than in the last run; 1 is new"
     ]
+
+
+def test_where_nothing_was_there_before_nothing_is_compared() -> None:
+    assert compared({}, {"a": PASSED, "b": FAILED}) == ["2 are new"]
 
 
 def test_a_part_that_was_not_known_before_is_told_as_such() -> None:

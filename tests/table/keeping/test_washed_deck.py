@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -119,6 +120,18 @@ def test_a_card_of_a_deal_that_settles_long_after_the_others_makes_no_wash_of_th
 
     assert not washed.finds(2_000_000_000, hole_cards=4, seats=(1, 2, 3, 4, 5))
     assert washed.finds(5_000_000_000, hole_cards=4, seats=(1, 2, 3, 4, 5))
+
+
+@pytest.mark.parametrize("is_stub", [False, True])
+def test_cards_that_come_from_three_places_are_washed_and_those_of_one_stub_are_held_there(*, is_stub: bool) -> None:
+    washed = WashedDeck()
+    places = (Zone.SEAT_8, Zone.SEAT_1, Zone.SEAT_3, Zone.SEAT_6)
+    for at, (one, other) in enumerate(pairwise(places)):
+        for zone in (one, other):
+            tag = bytes([0 if is_stub else at])
+            washed.see(TagSeen(zone=zone, tag=tag, facing=Facing.DOWN, not_before_ns=at, at_ns=at))
+
+    assert washed.finds(3, hole_cards=2, seats=range(1, 11)) is not is_stub
 
 
 def test_a_deal_of_which_cards_lie_over_the_border_to_the_next_seat_is_no_wash() -> None:

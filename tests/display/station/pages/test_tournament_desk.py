@@ -13,7 +13,9 @@ from display.station.pages.tournament_pages import page_text
 from display.station.tournament.cash_entries import AlternateListed, Paged
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
-from display.station.tournament.selling import sell_buy_in
+from display.station.tournament.selling import sell_buy_in, sell_more
+from table.tournament.words.money import ReBuyDeclared
+from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Place
 from tests.display.station.pages.test_tournament_pages import shown
 from tests.display.station.tournament.cash_room import CASH, LATER, cash_desk
@@ -69,3 +71,42 @@ def test_the_desk_is_the_cashier_s_and_the_director_s_alone(desk: Desk) -> None:
     links = {role: 'href="/tournament/desk"' in page_text("", shown(desk)._replace(role=role)) for role in HouseRole}
 
     assert {role for role, is_there in links.items() if is_there} == {HouseRole.DIRECTOR, HouseRole.CASHIER}
+
+
+def test_a_cashier_draws_the_seat_of_who_comes_late_and_nothing_else_that_is_due(desk: Desk) -> None:
+    desk.enter(ClockSet(is_running=True), "Maria")
+    sell_buy_in(desk, "Zoe", None, LATER, "Maria")
+    page = page_text("desk", asked(desk, name="Zoe")._replace(role=HouseRole.CASHIER))
+    assert "A seat is free: Zoe draws it." in page
+    assert 'value="draw-newcomers"' in page
+
+    due = desk.look().orders
+    desk.draw("7", "Maria", of_newcomers=True)
+    assert desk.look().players["Zoe"].place_at is not None
+    assert desk.look().orders == due
+    assert 'value="draw-newcomers"' not in page_text("desk", asked(desk, name="Zoe"))
+
+
+def test_whoever_registers_players_is_led_to_where_the_money_is_taken(desk: Desk) -> None:
+    ways = {
+        role: 'href="/tournament/desk">Register' in page_text("", shown(desk)._replace(role=role)) for role in HouseRole
+    }
+
+    assert [role for role, is_desk in ways.items() if is_desk] == [HouseRole.DIRECTOR, HouseRole.CASHIER]
+
+
+def bust(desk: Desk) -> None:
+    """Have Ann take all that Cem has."""
+    players = desk.look().players
+    stacks = (("Ann", players["Ann"].stack + players["Cem"].stack), ("Cem", 0))
+    desk.enter(HandEnded(table=1, stacks=stacks, by=("Ann",)), "Tina")
+
+
+def test_bounties_are_paid_out_without_a_reason_that_has_to_be_typed(desk: Desk) -> None:
+    sell_buy_in(desk, "Cem", Place(1, 3), LATER, "Maria")
+    bust(desk)
+    sell_more(desk, ReBuyDeclared(name="Cem"), LATER, "Maria")
+    bust(desk)
+    page = page_text("desk", asked(desk, name="Ann"))
+
+    assert 'name="reason" maxlength="200" value="Bounties"' in page

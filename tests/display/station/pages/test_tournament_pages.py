@@ -7,17 +7,25 @@ from typing import get_args
 
 import pytest
 
+from display.station.known.roles import HouseRole
 from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ClockSet
 from display.wording.event_alerts import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace
 from table.tournament.words import played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
-from table.tournament.words.told import OrderKind, StaffOrder
+from table.tournament.words.told import (
+    EventCode,
+    FloorCall,
+    FloorOption,
+    OrderKind,
+    StaffOrder,
+)
 from tests.display.station.tournament_room import FILE, read
 
 FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n", "")
@@ -146,3 +154,52 @@ def test_without_a_player_the_first_thing_to_press_is_to_register_some(tmp_path:
     assert "Register the players, then start the clock." in begins
     assert '<a class="button first" href="/tournament/players">' in begins
     assert '<button class="first"' not in page
+
+
+def test_a_clock_that_does_not_run_is_to_be_started_though_nothing_else_is_due(tmp_path: Path) -> None:
+    desk = desk_of(FILE, tmp_path)
+    desk.draw("7", "Tina")
+    page = page_text("", shown(desk))
+    assert "Start the clock" in card(page, "The clock is stopped")
+    assert "Nothing is due" not in page
+    assert page.count("Start the clock") == 1
+
+    desk.enter(ClockSet(is_running=True), "Tina")
+    page = page_text("", shown(desk))
+    assert "The clock is stopped" not in page
+    assert "Nothing is due" in page
+
+
+def test_only_an_answer_that_is_counted_asks_how_many(tmp_path: Path) -> None:
+    now = shown(desk_of(FILE, tmp_path))
+    short = FloorCall(code=EventCode.SHORT_TABLE, table=2, options=(FloorOption.PLAY_ON, FloorOption.HALT))
+    late = replace(short, options=(FloorOption.WARNING, FloorOption.HANDS))
+    pages = [
+        page_text("", now._replace(looked=now.looked._replace(view=replace(now.looked.view, floor=(call,)))))
+        for call in (short, late)
+    ]
+
+    assert ["How many" in card(page, "Floor, table 2") for page in pages] == [False, True]
+    assert ">Play on</button>" in pages[0]
+
+
+def test_words_about_a_press_are_there_for_who_may_press_it(tmp_path: Path) -> None:
+    now = shown(desk_of(FILE, tmp_path))
+    has = {role: "Hand-for-hand" in page_text("", now._replace(role=role)) for role in HouseRole}
+
+    assert [role for role, is_there in has.items() if is_there] == [HouseRole.DIRECTOR]
+
+
+def test_a_place_in_the_money_is_near_once_there_are_prizes(tmp_path: Path) -> None:
+    without = FILE.replace("prizes = [300, 100]\n", "")
+
+    assert "more go out before the money" in page_text("prizes", shown(desk_of(FILE, tmp_path / "a")))
+    assert "before the money" not in page_text("prizes", shown(desk_of(without, tmp_path / "b")))
+
+
+def test_a_player_is_found_by_his_seat_as_the_page_writes_it(tmp_path: Path) -> None:
+    now = shown(desk_of(FILE, tmp_path))
+
+    for words in ("2-3", "2\N{EN DASH}3"):
+        page = page_text("players", now._replace(asked={"words": words}))
+        assert ("name=Fay" in page, "name=Eva" in page) == (True, False)

@@ -19,11 +19,10 @@ from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.followed import TABLE, Room
 from tests.display.station.tournament_room import FILE, room
+from tests.patience import PATIENCE_S
 
 BRIEFLY_S: Final = 0.2
 """Time enough for another thread to go as far as it may."""
-AT_MOST_S: Final = 20
-"""Threads that wait for each other wait for good."""
 
 
 def test_a_hand_is_entered_once_its_dealer_has_no_more_to_take_back(night: Room) -> None:
@@ -169,7 +168,7 @@ def test_a_table_is_told_of_two_things_at_once_and_neither_waits_for_the_other(n
     pressing = threading.Thread(target=press, daemon=True)
     pressing.start()
     for one in (pressing, greeting):
-        one.join(AT_MOST_S)
+        one.join(PATIENCE_S)
 
     assert [one.is_alive() for one in (pressing, greeting)] == [False, False]
     assert len(night.asked) == 2

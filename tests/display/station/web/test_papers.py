@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from starlette.applications import Starlette
 
+from display.station.known.roles import HouseRole
 from display.station.running.entrance import Entrance
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
@@ -19,7 +20,7 @@ from display.station.web.shown_event import ShownEvent
 from table.clock import SimulatedClock, wall_ms
 from table.tournament.words.setup import Place
 from tests.display.station.tournament.cash_room import CASH, cash_desk
-from tests.display.station.web.asked import Visit, asked
+from tests.display.station.web.asked import Visit, asked, comes_in
 
 
 class Room(NamedTuple):
@@ -70,3 +71,12 @@ def test_a_sheet_of_cards_is_for_who_is_in_and_has_those_that_are_asked_for(room
 
     assert [page.count("seat-card") for page in cards.values()] == [2, 1, 1]
     assert "Ann" not in cards["?table=2"]
+
+
+def test_a_receipt_leads_its_cashier_back_to_the_account_and_a_player_nowhere(room: Room) -> None:
+    address = f"/receipt/{room.keys.of_receipt(2)}"
+    assert "/desk" not in room.get(address)[1]
+
+    cashier = Visit(room.app, room.entrance, comes_in(room.entrance, "Maria", HouseRole.CASHIER))
+    page = cashier.send("GET", address)[1]
+    assert 'href="/tournament/desk?name=Ann"' in page

@@ -67,6 +67,19 @@ def test_what_is_said_before_a_host_listens_or_after_it_went_is_lost(tmp_path: P
     pty.unplug()
 
 
+def test_a_host_that_locks_nothing_is_answered_until_it_goes(tmp_path: Path) -> None:
+    pty = Pty(tmp_path / "node")
+    host = os.open(pty.path, os.O_RDWR | os.O_NOCTTY)
+    pty.write(EVERY_BYTE)
+
+    assert os.read(host, 256) == EVERY_BYTE
+
+    os.close(host)
+    pty.write(b"to nobody")
+    assert pty.bytes_written == 256
+    pty.unplug()
+
+
 def test_a_host_that_does_not_read_costs_bytes_and_no_time(tmp_path: Path) -> None:
     pty = Pty(tmp_path / "node")
     line = open_serial(str(pty.path))

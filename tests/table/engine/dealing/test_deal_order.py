@@ -19,6 +19,7 @@ from table.engine.dealing.deal_order import (
     seats_left,
     seats_to_come,
 )
+from table.engine.dealing.in_sight import note_unlooked
 from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Step
@@ -146,6 +147,15 @@ def test_a_seat_that_nobody_looks_at_may_be_passed_over() -> None:
     now.put_table(replace(now.state, blind_zones=frozenset({Zone.SEAT_4})))
 
     assert seats_before(now, 6) == [(4, True)]
+
+
+@pytest.mark.parametrize(("read_ns", "may_be_passed"), [(999, False), (1_000, True)])
+def test_what_came_while_its_antenna_still_looked_waits_for_a_seat(read_ns: int, *, may_be_passed: bool) -> None:
+    now = dealing(Zone.SEAT_1)
+    now.put_table(replace(now.state, blind_zones=frozenset({Zone.SEAT_4})))
+    note_unlooked(now, Zone.SEAT_4, 1_000)
+
+    assert seats_before(now, 6, read_ns) == [(4, may_be_passed)]
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -60,6 +60,14 @@ def test_a_deal_that_began_three_seats_off_is_proved() -> None:
     assert odds_db >= RULES.proof_db
 
 
+def test_in_mid_deal_it_began_where_a_card_was_read_and_not_at_the_seat_before_that_has_none() -> None:
+    began_at, without = NINE[3], NINE[2]
+
+    seat, _ = begun_at(rotated(3)[: len(NINE) - 1]) or (0, 0)
+
+    assert without < began_at == seat
+
+
 def test_the_farther_off_a_deal_began_the_surer_it_is() -> None:
     odds = [(begun_at(rotated(by)) or (0, 0))[1] for by in range(1, 8)]
 

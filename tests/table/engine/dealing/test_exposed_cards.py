@@ -56,3 +56,34 @@ def test_the_third_card_is_not_one_of_the_first_two_though_the_second_is_read_af
     deal.pitch(4, 2)
 
     assert exposed(deal) is RulingValue.FLOOR
+
+
+def test_an_up_card_that_stops_at_the_seat_whose_own_stopped_at_the_next_is_told_where_it_comes_to_lie() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4)
+    deal.land(Zone.SEAT_2, FIRST)
+    deal.land(Zone.SEAT_1, SECOND, facing=Facing.UP)
+    deal.wait(0.5)
+    assert deal.told == []
+
+    deal.land(Zone.SEAT_1, FIRST)
+    deal.land(Zone.SEAT_2, SECOND, facing=Facing.UP)
+
+    assert [(alert.code, alert.seat) for alert in deal.told] == [(AlertCode.CARD_EXPOSED, 2)]
+
+
+def test_an_up_card_beside_one_that_was_pulled_back_there_is_told_where_it_comes_to_lie() -> None:
+    of_seat_2, of_seat_1, up = FIRST, SECOND, SECOND + 1
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_1, of_seat_2)
+    deal.pitch(3, 4)
+    deal.land(Zone.SEAT_2, of_seat_1)
+    deal.land(Zone.SEAT_2, of_seat_2)
+    deal.land(Zone.SEAT_1, up, facing=Facing.UP)
+    deal.land(Zone.SEAT_1, of_seat_1)
+    assert deal.told == []
+
+    deal.land(Zone.SEAT_2, up, facing=Facing.UP)
+
+    assert [(alert.code, alert.seat) for alert in deal.told] == [(AlertCode.CARD_EXPOSED, 2)]

@@ -7,7 +7,7 @@ import pytest
 from table.engine.dealing.board import take_lying
 from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.commands import Declined
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Status
@@ -97,15 +97,21 @@ def test_two_cards_that_come_to_the_burns_in_one_look_and_stay_are_told() -> Non
     assert set(codes(deal)) == {AlertCode.EXTRA_BURN}
 
 
-@pytest.mark.parametrize("street", [Street.FLOP, Street.TURN, Street.RIVER])
-@pytest.mark.parametrize("has_acted", [False, True])
-def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Street, *, has_acted: bool) -> None:
+def due(street: Street) -> Deal:
+    """Return a hand in which this street is due, with cards that show no side."""
     deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
     deal.deal()
     deal.act_all()
     while NEXT_STREET[deal.view.street] is not street:
         deal.street()
         deal.act_all()
+    return deal
+
+
+@pytest.mark.parametrize("street", [Street.FLOP, Street.TURN, Street.RIVER])
+@pytest.mark.parametrize("has_acted", [False, True])
+def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Street, *, has_acted: bool) -> None:
+    deal = due(street)
     for number in (190, 191):
         deal.land(Zone.BURN, number, after_ms=700, facing=Facing.UNKNOWN)
     for number in range(140, 143 if street is Street.FLOP else 141):
@@ -116,6 +122,42 @@ def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Stree
     deal.wait(6)
 
     assert codes(deal) == [AlertCode.EXTRA_BURN]
+
+
+def pile_with_one_too_many() -> tuple[Deal, list[Handle]]:
+    """Return a hand with a second burn before its turn, and what lies in the pile, the one too many last."""
+    deal = due(Street.TURN)
+    for number in (190, 191):
+        deal.land(Zone.BURN, number, after_ms=700)
+    deal.land(Zone.BOARD, 140, facing=Facing.UP)
+    return deal, [card for card, place in moment_of(deal).state.places.items() if place.zone is Zone.BURN]
+
+
+def test_a_second_burn_that_a_field_lost_with_the_others_came_before_its_street_and_is_one_too_many() -> None:
+    deal, pile = pile_with_one_too_many()
+    deal.miss_at_once(Zone.BURN, *pile)
+    deal.wait(1.5)
+    deal.find_at_once(Zone.BURN, *pile)
+    deal.wait(1)
+    assert codes(deal) == []
+
+    deal.wait(1)
+
+    assert codes(deal) == [AlertCode.EXTRA_BURN]
+
+
+@pytest.mark.parametrize("is_alone", [False, True])
+def test_a_card_that_lay_with_the_burns_and_is_read_again_later_than_they_is_the_next_burn(*, is_alone: bool) -> None:
+    deal, pile = pile_with_one_too_many()
+    deal.miss_at_once(Zone.BURN, *(pile[-1:] if is_alone else pile))
+    deal.wait(0.5)
+    if not is_alone:
+        deal.find_at_once(Zone.BURN, *pile[:-1])
+    deal.act_all()
+    deal.find_at_once(Zone.BURN, pile[-1])
+    deal.wait(6)
+
+    assert codes(deal) == []
 
 
 @pytest.mark.parametrize("at", [0, 1])

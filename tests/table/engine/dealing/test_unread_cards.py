@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from table.engine.words.alerts import AlertCode
@@ -11,6 +13,13 @@ from table.engine.words.sightings import Tick
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from tests.table.engine.dealing.looks import MS, SEATS, begun, codes
 from tests.table.engine.playing import BOOKS
+
+if TYPE_CHECKING:
+    from tests.table.engine.dealing.looks import Deal
+
+
+def accused(deal: Deal) -> list[tuple[AlertCode, int | None]]:
+    return [(alert.code, alert.seat) for alert in deal.told if not alert.is_note]
 
 
 def test_a_burn_that_is_not_read_is_asked_for_once_its_street_is_out() -> None:
@@ -93,6 +102,34 @@ def test_who_had_acted_on_a_short_hand_before_anybody_was_asked_has_a_wrong_coun
     deal.deny()
 
     assert codes(deal) == [(AlertCode.WRONG_CARD_COUNT, 6)]
+
+
+def test_the_answer_about_a_seat_counts_though_its_antenna_has_gone_away_since_the_question() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 5, 6)
+    deal.wait(3)
+    assert deal.view.question is not None
+
+    deal.go_away(Zone.SEAT_4)
+    deal.wait(1)
+    deal.press(Confirmed())
+
+    assert accused(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 5)]
+
+
+def test_a_seat_that_was_passed_over_before_its_antenna_went_away_is_asked_about_when_that_looks_again() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 5)
+    deal.wait(0.1)
+    deal.go_away(Zone.SEAT_4)
+    deal.wait(1)
+    deal.come_back(Zone.SEAT_4)
+    deal.wait(3)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
+
+    deal.press(Confirmed())
+
+    assert accused(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 5)]
 
 
 def test_a_card_that_is_read_meanwhile_leaves_the_other_seat_short_at_once() -> None:

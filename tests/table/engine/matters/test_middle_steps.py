@@ -9,6 +9,7 @@ from table.engine.words.matter_view import NextStep
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.lawful_dealer import do_step, lying_on, play_out
 from tests.table.engine.moments import moment_of
@@ -113,6 +114,23 @@ def test_the_floor_s_pick_is_the_next_burn() -> None:
     game.act_all()
     assert game.view.due is not None
     assert game.view.due.zone is Zone.BOARD
+
+
+def test_the_floor_s_pick_leaves_a_flop_though_a_field_has_lost_it_with_the_rest_of_the_board() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000})
+    deal.deal()
+    deal.act("call", "call", "check")
+    deal.lay(Zone.BURN)
+    flop(deal, 4)
+    deal.wait(4)
+    deal.key(Confirmed())
+    assert next_step(deal) is RemedyStep.FLOOR_PICKS
+    board = lying_on(deal, Zone.BOARD)
+    deal.miss_at_once(Zone.BOARD, *board)
+
+    deal.see(Zone.BURN, board[0])
+
+    assert (deal.view.status, len(deal.view.board)) == (Status.BETTING, 3)
 
 
 def test_where_the_burn_pile_is_blind_the_dealer_s_word_burns() -> None:
