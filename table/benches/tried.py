@@ -26,17 +26,24 @@ from table.statements.lines import ExpectationLine as EventExpectationLine
 
 
 @cache
-def tried_in_checkout(book: str | None = None) -> tuple[tuple[Tried, ...] | None, tuple[str, ...]]:
+def tried_in_checkout(
+    book: str | None = None, words: frozenset[str] | None = None
+) -> tuple[tuple[Tried, ...] | None, tuple[str, ...]]:
     """Return what tries the rules, of *book* alone if one is named; None outside a checkout. And what is unreadable.
 
     Thousands of files are read, so it is done once for all who ask in one process.
     """
     checkout = checkout_folder()
-    return (None, ()) if checkout is None else tried_below(checkout, book)
+    return (None, ()) if checkout is None else tried_below(checkout, book, words)
 
 
-def tried_below(checkout: Path, book: str | None = None) -> tuple[tuple[Tried, ...], tuple[str, ...]]:
-    """Return what tries the rules in the tests of *checkout*, and why files could not be read."""
+def tried_below(
+    checkout: Path, book: str | None = None, words: frozenset[str] | None = None
+) -> tuple[tuple[Tried, ...], tuple[str, ...]]:
+    """Return what tries the rules in the tests of *checkout*, and why files could not be read.
+
+    Where *words* are given, codes of alerts and ids of rules, a file of *book* with none of them counts by its path.
+    """
     tests = checkout / "tests"
     tried = [Tried(path.relative_to(checkout).as_posix()) for path in sorted(tests.rglob("test_*.py"))]
     unreadable = []
@@ -44,6 +51,9 @@ def tried_below(checkout: Path, book: str | None = None) -> tuple[tuple[Tried, .
     files = [path for path in written if book is None or _may_be_of(book, path)]
     for path in Progress("reading scenarios", len(files)).over(files):
         name = path.relative_to(checkout).as_posix()
+        if book is not None and words is not None and _says_nothing_of(words, book, path):
+            tried.append(Tried(name, book))
+            continue
         try:
             if path.suffix == ".event":
                 tried.append(_tried_by_event(name, read_event(path)))
@@ -58,6 +68,11 @@ def _may_be_of(book: str, path: Path) -> bool:
     """Tell whether a file may be played by *book*: to read its text takes a tenth of what it takes to parse it."""
     text = path.read_bytes()
     return b"rulebook" not in text or f"rulebook {book}".encode() in text
+
+
+def _says_nothing_of(words: Collection[str], book: str, path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    return f"rulebook {book}" in text.splitlines() and not any(word in text for word in words)
 
 
 def _tried_by_event(name: str, event: EventFile) -> Tried:

@@ -35,7 +35,11 @@ def coverage_text(
 
 def account_of(folders: SettingsFolder, rule_id: str) -> Account | None:
     """Return what becomes of one rule of the catalogue, None for one of an edition or the head of several."""
-    tried, _ = tried_in_checkout(rule_id.partition(":")[0])
+    untried = next(iter(coverage(folders, every_ruling, only={rule_id})), None)
+    if untried is None:
+        return None
+    words = frozenset({rule_id, *(code.value for code in untried.alerts)})
+    tried, _ = tried_in_checkout(untried.rule.rulebook, words)
     return next(iter(coverage(folders, every_ruling, tried or (), only={rule_id})), None)
 
 

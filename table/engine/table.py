@@ -5,6 +5,7 @@ state. No clock, no file, no thread, no randomness: the same sightings give the
 same events and alerts, which is how a table recovers after a power cut.
 """
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -220,9 +221,9 @@ class Table:
         self._said += len(moment.events)
         if type(sighting) in _MAY_BEGIN_HAND and HandStarted in map(type, moment.events):
             self._said = _said_in_hand(moment.events)
-        return Outcome(moment.events, moment.alerts)
+        return Outcome(tuple(moment.events), tuple(moment.alerts))
 
 
-def _said_in_hand(events: tuple[TableEvent, ...]) -> int:
+def _said_in_hand(events: Sequence[TableEvent]) -> int:
     """Return how many of the *events* that have begun a hand are of it: its start is the first."""
     return len(events) - list(map(type, events)).index(HandStarted)

@@ -18,9 +18,9 @@ from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
 from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
-from table.engine.state.hand import Hand
+from table.engine.state.hand import Betting, Hand
 from table.engine.state.moment import Moment
-from table.engine.state.stake import FOLDED, LIVE, Fate
+from table.engine.state.stake import FOLDED, LIVE
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
@@ -39,7 +39,32 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     elif keyed.seat is not None and keyed.seat != seat:
         _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
     else:
-        _act(moment, seat, keyed)
+        act_in_turn(moment, seat, keyed)
+
+
+def act_in_turn(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    """Do what was keyed for *seat*, which is in turn, or refuse it."""
+    action, stake = keyed.action, moment.hand.stakes[seat]
+    if stake.pulled and stake.prior >= moment.hand.betting.price and action in (CHECK, CALL):
+        # What was pulled back was a call already: with it there again there is nothing to call.
+        moment.put_stake(seat, stake.put_back())
+        action = CHECK
+    if moment.hand.betting.owes == seat and action in _OWED:
+        _acted(moment, seat, BRING_IN, chips=moment.hand.betting.price)
+    elif action is FOLD:
+        fold(moment, seat)
+    elif action is CHECK:
+        _check(moment, seat, keyed)
+    elif action is CALL:
+        _call(moment, seat)
+    elif action is BET or action is RAISE:
+        _raise_to(moment, seat, keyed)
+    elif action is ALL_IN:
+        _all_in(moment, seat, keyed)
+    elif action is BRING_IN:
+        _refuse(moment, keyed, WhyRefused.BROUGHT_IN)
+    else:
+        assert_never(action)
 
 
 def wager_to(moment: Moment, seat: Seat, total: int) -> None:
@@ -72,7 +97,7 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
         # Whoever has to bring it in owes it, as a blind is owed; once what was told is taken back, as before.
         put_in(moment, seat, hand.betting.price)
     stake = moment.hand.stakes[seat]
-    _acted(moment, seat, FOLD, chips=max(0, stake.committed - stake.bet), fate=FOLDED)
+    _acted(moment, seat, FOLD, chips=max(0, stake.committed - stake.bet))
 
 
 def _fold_after_pull(hand: Hand, seat: Seat) -> Undercall:
@@ -94,30 +119,6 @@ def fold_by_cards(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
     fold(moment, seat, is_told=is_told)
     note_swept(moment, seat, hand)
     await_key(moment, seat, before, said)
-
-
-def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
-    action, stake = keyed.action, moment.hand.stakes[seat]
-    if stake.pulled and stake.prior >= moment.hand.betting.price and action in (CHECK, CALL):
-        # What was pulled back was a call already: with it there again there is nothing to call.
-        moment.put_stake(seat, stake.put_back())
-        action = CHECK
-    if moment.hand.betting.owes == seat and action in _OWED:
-        _acted(moment, seat, BRING_IN, chips=moment.hand.betting.price)
-    elif action is FOLD:
-        fold(moment, seat)
-    elif action is CHECK:
-        _check(moment, seat, keyed)
-    elif action is CALL:
-        _call(moment, seat)
-    elif action is BET or action is RAISE:
-        _raise_to(moment, seat, keyed)
-    elif action is ALL_IN:
-        _all_in(moment, seat, keyed)
-    elif action is BRING_IN:
-        _refuse(moment, keyed, WhyRefused.BROUGHT_IN)
-    else:
-        assert_never(action)
 
 
 def _check(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -184,39 +185,38 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
     hand = moment.hand
     betting = hand.betting
     is_raise = betting.price > 0
-    if total >= full_total(hand, seat, moment.book):
+    least = minimum_total(hand, seat, moment.book)
+    if total >= full_total(hand, least):
         betting = replace(
             betting,
             increment=max(betting.increment, total - betting.price),
             full_total=total,
             full_wagers=betting.full_wagers + 1,
             full_raises=betting.full_raises + is_raise,
-            is_half_bet=total < minimum_total(hand, seat, moment.book),
+            is_half_bet=total < least,
         )
-    others = [other for other in seats_after(hand, seat) if other != seat]
-    moment.put_betting(
-        replace(
-            betting,
-            price=total,
-            price_before=betting.price if is_raise else betting.price_before,
-            aggressor=seat,
-            to_act=(seat, *others),
-            wagers=betting.wagers + 1,
-        )
+    betting = replace(
+        betting,
+        price=total,
+        price_before=betting.price if is_raise else betting.price_before,
+        aggressor=seat,
+        # It is the last of them itself: it has had chips to bet.
+        to_act=(seat, *seats_after(hand, seat)[:-1]),
+        wagers=betting.wagers + 1,
     )
-    _acted(moment, seat, RAISE if is_raise else BET, chips=total - hand.stakes[seat].bet)
+    _acted(moment, seat, RAISE if is_raise else BET, chips=total - hand.stakes[seat].bet, betting=betting)
 
 
-def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = LIVE) -> None:
-    """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
-    hand, betting, turns, stake = moment.hand, moment.hand.betting, moment.hand.turns, moment.hand.stakes[seat]
+def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, betting: Betting | None = None) -> None:
+    """Put in *chips*, or as many as there are, record the action in turn, in the *betting* it made, pass the turn."""
+    hand, stake, betting = moment.hand, moment.hand.stakes[seat], betting or moment.hand.betting
     added = min(chips, stake.stack)
     stake = replace(
         stake,
         stack=stake.stack - added,
         bet=stake.bet + added,
         paid=stake.paid + added,
-        fate=fate,
+        fate=FOLDED if action is FOLD else LIVE,
         acted_price=betting.price,
         acted_wagers=betting.full_wagers,
         has_acted=stake.has_acted or action is not FOLD,
@@ -230,6 +230,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         last=action,
         pulled=0,
     )
+    last = moment.wagered or betting.wagered
     betting = replace(
         betting,
         owes=None,
@@ -237,12 +238,11 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         calls=betting.calls + (action is CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
+        # Of what another has wagered nothing more follows, now that this seat has acted.
+        wagered=last if last is not None and last.seat == seat else None,
     )
     asked = None if hand.asked_about == seat else hand.asked_about
-    last = moment.wagered or turns.wagered
-    # Of what another has wagered nothing more follows, now that this seat has acted.
-    turns = replace(turns, wagered=last if last is not None and last.seat == seat else None)
-    moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked))
+    moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)

@@ -6,7 +6,7 @@ seat adds before anybody else acts belongs to what it did: a second motion, word
 
 from typing import Final
 
-from table.engine.betting.actions import take_action
+from table.engine.betting.actions import act_in_turn, take_action
 from table.engine.betting.faced import faced_by
 from table.engine.betting.out_of_turn import said_without_amount, say_how_much
 from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
@@ -63,13 +63,13 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
 
 def _goes_with_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
     """Tell whether a seat adds to what it did last, nobody having acted since."""
-    wagered = hand.turns.wagered
+    wagered = hand.betting.wagered
     return wagered is not None and not isinstance(command, ActionKeyed) and command.seat == wagered.seat
 
 
 def adds_to_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
     """Tell whether chips or words are of the seat that has wagered last, or is still at it."""
-    wagered = hand.turns.wagered
+    wagered = hand.betting.wagered
     if wagered is not None and isinstance(command, ChipsPushed) and command.seat is None:
         return _adds(wagered, command)
     return _goes_with_last(hand, command)
@@ -77,7 +77,8 @@ def adds_to_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> 
 
 def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn: a bet or raise as the book reads it, all else as it is."""
-    seat = seat_in_turn(moment.hand)
+    seat, wagered = seat_in_turn(moment.hand), moment.hand.betting.wagered
+    word = _word_out(wagered, seat) if wagered is not None and wagered.is_open else None
     if seat is not None and keyed.total is None and keyed.action in (BET, RAISE) and moment.hand.game.is_limit:
         faced = faced_by(moment.state, moment.hand, seat, moment.book)
         keyed = replace(keyed, total=Amount(min(faced.least, faced.most)))
@@ -85,7 +86,7 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
         take_action(moment, keyed)
     elif keyed.total is None and keyed.action in (BET, RAISE):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
-    elif (word := _word_out(moment.hand, seat)) is not None and keyed.action is FOLD:
+    elif word is not None and keyed.action is FOLD:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.WORD_BINDS))
     elif word is not None and keyed.action in (CHECK, CALL):
         _hold_to_word(moment, seat, word)
@@ -94,9 +95,8 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
         _take(moment, begun, keyed)
 
 
-def _word_out(hand: Hand, seat: Seat) -> Word | None:
+def _word_out(wagered: Wagered | None, seat: Seat | None) -> Word | None:
     """Return the bet or raise that the player in turn has said, while its chips are still to come."""
-    wagered = hand.turns.wagered
     if wagered is None or not wagered.is_open or wagered.seat != seat:
         return None
     return wagered.word if wagered.word in _WITH_AMOUNT else None
@@ -115,12 +115,12 @@ def _hold_to_word(moment: Moment, seat: Seat, word: Word) -> None:
 
 def take_words(moment: Moment, said: WordsSaid) -> None:
     """Do what the player in turn said, or take it for a part of what the last one did."""
-    wagered, seat = moment.hand.turns.wagered, seat_in_turn(moment.hand)
+    wagered, seat = moment.hand.betting.wagered, seat_in_turn(moment.hand)
     if wagered is not None and said.seat == wagered.seat and wagered.motions:
         _take_late_words(moment, wagered, said)
     elif seat is None or said.seat not in {None, seat}:
         _take_words_beside(moment, said)
-    elif (word := _word_out(moment.hand, seat)) is not None and said.word is Word.FOLD:
+    elif (word := _word_out(wagered, seat)) is not None and said.word is Word.FOLD:
         moment.say(KeyRefused(command=said, why=WhyRefused.WORD_BINDS))
     elif word is not None and said.word in {Word.CHECK, Word.CALL}:
         _hold_to_word(moment, seat, word)
@@ -138,7 +138,7 @@ def _take_words_beside(moment: Moment, said: WordsSaid) -> None:
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
     """Take chips put out in one motion; return whether they only back words that came first."""
-    wagered, seat = moment.hand.turns.wagered, seat_in_turn(moment.hand)
+    wagered, seat = moment.hand.betting.wagered, seat_in_turn(moment.hand)
     is_same = wagered is not None and pushed.seat in (
         {wagered.seat, None} if _adds(wagered, pushed) else {wagered.seat}
     )
@@ -202,7 +202,7 @@ def _take_late_words(moment: Moment, wagered: Wagered, said: WordsSaid) -> None:
     if _is_same(chips, words):
         return
     _go_back(moment, wagered, before)
-    moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, word=said.word, total=said.total)))
+    moment.put_betting(replace(moment.hand.betting, wagered=replace(wagered, word=said.word, total=said.total)))
     amount = words.total if words.matter is None else words.matter.amount
     if words.action is Action.CALL:
         amount = faced.price
@@ -245,13 +245,14 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
     if read.beside is not None:
         raise_matter(moment, read.beside)
     if read.matter is not None or read.is_open:
-        moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
+        moment.put_betting(replace(moment.hand.betting, wagered=replace(wagered, is_open=read.is_open)))
         if read.matter is not None:
             raise_matter(moment, read.matter)
     elif read.action is not None:
         # What is refused leaves nothing behind.
         moment.wagered = replace(wagered, is_open=False) if wagered.is_open else wagered
-        take_action(moment, ActionKeyed(read.action, None if read.total is None else Amount(read.total)))
+        total = None if read.total is None else Amount(read.total)
+        act_in_turn(moment, wagered.seat, ActionKeyed(read.action, total))
         moment.wagered = None
     else:
         moment.say(NotFollowed(command=command))

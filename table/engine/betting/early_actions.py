@@ -58,10 +58,7 @@ def settle_after_betting(moment: Moment) -> None:
 
     Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due.
     """
-    hand = moment.hand
-    if not hand.turns.out_of_turn and not hand.is_last_street:
-        return
-    for act in hand.turns.out_of_turn:
+    for act in moment.hand.turns.out_of_turn:
         others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
         moment.put_turns(replace(moment.hand.turns, out_of_turn=others))
         if moment.hand.live_count > 1:
@@ -122,11 +119,11 @@ def _do(moment: Moment, ordered: Ordered) -> None:
 
     It was done before what was wagered in turn meanwhile: more may still follow of that.
     """
-    before, wagered, act = moment.hand.betting, moment.hand.turns.wagered, ordered.act
+    before, act = moment.hand.betting, ordered.act
     _do_ordered(moment, ordered)
     betting = moment.hand.betting
-    if act is not None and wagered is not None and wagered.seat != act.seat:
-        moment.put_turns(replace(moment.hand.turns, wagered=wagered))
+    if act is not None and (wagered := before.wagered) is not None and wagered.seat != act.seat:
+        moment.put_betting(replace(moment.hand.betting, wagered=wagered))
     if act is not None and moment.hand.turns.out_of_turn:
         known = tuple(
             replace(

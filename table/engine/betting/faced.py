@@ -22,17 +22,17 @@ from table.engine.words.zones import Seat
 
 def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced:
     """Return what *seat* would answer now."""
-    stake, betting = hand.stakes[seat], hand.betting
+    stake, betting, least = hand.stakes[seat], hand.betting, minimum_total(hand, seat, book)
     return Faced(
         seat=seat,
         bet=stake.bet,
         stack=stake.stack,
         price=betting.price,
-        least=minimum_total(hand, seat, book),
+        least=least,
         ceiling=maximum_total(hand, seat, book),
         is_limit=hand.game.is_limit,
         is_capped=is_capped(hand),
-        threshold=full_total(hand, seat, book) if hand.game.is_limit else raise_threshold(hand, book),
+        threshold=full_total(hand, least) if hand.game.is_limit else raise_threshold(hand, book),
         before_raise=betting.price_before,
         is_heads_up=hand.live_count == HEADS_UP,
         prior=stake.prior,

@@ -127,7 +127,7 @@ def _price_seen(hand: Hand) -> int:
 
 def _is_amount_open(hand: Hand) -> bool:
     """Tell whether the player in turn has announced a bet or raise, and how much is still to come."""
-    wagered = hand.turns.wagered
+    wagered = hand.betting.wagered
     return wagered is not None and wagered.is_open and wagered.seat == seat_in_turn(hand)
 
 

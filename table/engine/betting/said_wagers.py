@@ -105,14 +105,14 @@ def _counted(faced: Faced, put: PutOut, rules: WagerRules) -> int:
 
 def stated(faced: Faced, word: Word, total: int) -> Read:
     """Read a bet or raise whose total is known."""
-    action = Action.RAISE if faced.price else Action.BET
-    if total > faced.most or (total % faced.chips[0] and total != faced.most):
+    action, most = Action.RAISE if faced.price else Action.BET, faced.most
+    if total > most or (total % faced.chips[0] and total != most):
         # It cannot be, and is refused with the reason.
         return Read(action=action, total=total)
     if (bounded := _bounded(faced, total)) is not None:
         return bounded
-    lifted = min(max(total, faced.least), faced.most)
-    if faced.price and total == faced.most:
+    lifted = min(max(total, faced.least), most)
+    if faced.price and total == most:
         return _all_in(faced)
     if faced.closed is not None:
         return raise_closed(faced.closed, lifted)

@@ -33,7 +33,7 @@ def before_wager(moment: Moment, wagered: Wagered) -> Hand | None:
 
 def call_string(moment: Moment, called: StringCalled) -> None:
     """The dealer calls a string bet: it is of the seat that acted last, and told once."""
-    wagered = moment.hand.turns.wagered
+    wagered = moment.hand.betting.wagered
     if wagered is None or moment.hand.phase.is_over:
         moment.say(NotFollowed(command=called))
     else:
@@ -48,7 +48,7 @@ def tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) ->
     # Early actions that were settled since may have raised: the first motion is what lies in front of its seat.
     before, amount = before_wager(moment, wagered), hand.stakes[wagered.seat].bet or hand.betting.price
     is_call = hand.betting.aggressor != wagered.seat if before is None else amount <= before.betting.price
-    moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
+    moment.put_betting(replace(hand.betting, wagered=replace(wagered, is_string=True)))
     whole = _whole(moment, before, wagered.seat, amount + sum(more))
     found = StringBet(seat=wagered.seat, amount=amount, is_call=is_call, whole=whole)
     raise_matter(moment, found)

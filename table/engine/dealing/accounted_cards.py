@@ -63,13 +63,6 @@ def with_away(state: TableState, gone: CardGone) -> dict[Handle, Away]:
     return {} if gone.zone in _LIES_TILL_THE_END else state.away
 
 
-def without_away(state: TableState, handle: Handle) -> dict[Handle, Away]:
-    """Return them without one that is read again, wherever it lies."""
-    left = dict(state.away)
-    del left[handle]
-    return left
-
-
 def account_for_cards(moment: Moment) -> None:
     """Note the cards that could be counted, and have been nowhere for long."""
     hand = moment.state.hand

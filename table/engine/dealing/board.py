@@ -56,7 +56,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
         return
     street = due_street(hand)
     is_room = street is not None and (len(hand.board) < BOARD_OF[street] or is_one_for_all(hand, street))
-    is_open = is_room and _is_wanted(hand, seen.handle)
+    is_open = is_room and not (hand.matters and not _is_wanted(hand, seen.handle))
     # What a remedy had taken away that was taken back: it lies there again, or another in its place.
     is_gap = street is None and hand.is_dealt and len(hand.board) < BOARD_OF[hand.street] and asked_step(hand) is None
     plays = seen.handle.kind in PLAYS
@@ -80,7 +80,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
 
 def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card that lies there may be none of the street that is due, or one too many for it."""
-    if is_asked_for(moment.hand, seen.handle):
+    if moment.hand.matters and is_asked_for(moment.hand, seen.handle):
         return False
     is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen) or may_stand_in(moment, seen)
     return is_too_many or may_be_passing(moment, seen)
@@ -88,9 +88,9 @@ def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
 
 def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card may be on its way elsewhere, or of a stub held over the board: no side of it is seen."""
-    hand, street, rules = moment.hand, due_street(moment.hand), moment.state.setup.evidence
+    hand, rules = moment.hand, moment.state.setup.evidence
     is_known = seen.not_before_ns >= seen.at_ns or seen.facing is not Facing.UNKNOWN
-    if is_known or street is None or is_asked_for(hand, seen.handle):
+    if is_known or (street := due_street(hand)) is None or is_asked_for(hand, seen.handle):
         return False
     has_lain_ns, left = lain_ns(moment, seen), BOARD_OF[street] - len(hand.board)
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
@@ -208,7 +208,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the board: everybody sees it."""
     hand = moment.hand
     middle, reading = hand.middle, hand.reading
-    is_first = is_street_to_begin(hand)
+    is_first, is_slid = is_street_to_begin(hand), seen.handle in hand.burns
     # Who keyed on saw the street lie there, however late it is read.
     keyed_ns = min([seen.not_before_ns, *[key.at_ns for key in moment.state.waiting_keys]])
     if seen.handle not in moment.state.names:
@@ -217,7 +217,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
         replace(
             hand,
             board=(*hand.board, seen.handle),
-            burns=tuple([card for card in hand.burns if card != seen.handle]),
+            burns=tuple([card for card in hand.burns if card != seen.handle]) if is_slid else hand.burns,
             middle=replace(
                 middle,
                 begun_ns=keyed_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
@@ -286,13 +286,10 @@ def finish_street(moment: Moment) -> None:
         deal_early(moment)
         finish_stud_street(moment)
         return
-    if moment.hand.game.has_board and len(moment.hand.board) <= BOARD_OF[moment.hand.street]:
-        # None of its cards lies there.
-        return
-    while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
-        names = moment.state.names
+    names, following = moment.state.names, moment.hand.game.following
+    while (street := following[moment.hand.street]) is not None and len(moment.hand.board) >= BOARD_OF[street]:
         board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])
-        if len(board) < BOARD_OF[street]:
+        if len(board) < BOARD_OF[street] or due_street(moment.hand) is None:
             return
         moment.say(StreetDealt(street=street, board=board))
         open_street(moment, street)

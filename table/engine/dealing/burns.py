@@ -18,8 +18,9 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
-from table.engine.matters.middle_steps import count_burn, unmark_burn
+from table.engine.matters.middle_steps import unmark_burn
 from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Step
 from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import BOARD_OF, RANK
@@ -46,7 +47,7 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     if not hand.is_dealt:
         lie_odd(moment, seen)
         moment.say(NotFollowed(zone=seen.zone))
-    elif (burned_for := _known_to_be_for(hand, seen.handle)) is not None:
+    elif (burned_for := _known_to_be_for(hand, seen.handle, step)) is not None:
         lay_burn(moment, seen, burned_for)
     elif step is not None and step.laid_out is not None and is_last_burn_aside(moment):
         _burn_after_all(moment, seen)
@@ -63,12 +64,11 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
         notice_kind(moment, seen, seat=None, is_dealt=False)
 
 
-def _known_to_be_for(hand: Hand, burn: Handle) -> Iterable[Street] | None:
-    """Return the streets of a burn that a remedy asks for, or that lies in the pile again; None of any other card.
+def _known_to_be_for(hand: Hand, burn: Handle, step: Step | None) -> Iterable[Street] | None:
+    """Return the streets of a burn that a *step* asks for, or that lies in the pile again; None of any other card.
 
     Only a remedy burns a card twice: what was a burn before is that one.
     """
-    step = step_of_cards(hand)
     is_asked = step is not None and step.step is RemedyStep.BURN
     return step.burned_for if step is not None and is_asked else hand.middle.taken_off.get(burn)
 
@@ -98,7 +98,6 @@ def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
 
 def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> None:
     """Count a card for a burn."""
-    count_burn(moment, seen.handle, burned_for)
     hand = moment.hand
     middle, reading = hand.middle, hand.reading
     odd = middle.odd and tuple(card for card in middle.odd if card.handle != seen.handle)
@@ -106,7 +105,8 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
     moment.put_hand(
         replace(
             hand,
-            middle=replace(middle, odd=odd, burned_ns=seen.at_ns),
+            burns=(*hand.burns, seen.handle),
+            middle=replace(middle, odd=odd, burned=middle.burned.union(burned_for), burned_ns=seen.at_ns),
             reading=replace(reading, laid_ns=max(reading.laid_ns, seen.at_ns), words=words),
         )
     )

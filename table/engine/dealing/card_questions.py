@@ -244,7 +244,7 @@ def judge_beginning(moment: Moment) -> None:
     if hand.reading.is_order_judged or (is_doubtful and not hand.is_dealt):
         return
     moment.put_reading(replace(moment.hand.reading, is_order_judged=hand.is_dealt))
-    is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
+    is_whole = not sum([hand.stakes[seat].unseen for seat in hand.positions.order])
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
     if hand.is_dealt:

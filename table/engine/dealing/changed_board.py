@@ -22,7 +22,7 @@ def may_stand_in(moment: Moment, seen: CardSeen) -> bool:
     One that has been away for longer may only not be read: then a card that comes is dealt, burned for or not.
     """
     middle, within_ns = moment.hand.middle, moment.state.setup.evidence.gone_ns
-    is_of_motion = any(abs(seen.at_ns - since_ns) < within_ns for _, since_ns in middle.gone)
+    is_of_motion = bool(middle.gone) and any(abs(seen.at_ns - since_ns) < within_ns for _, since_ns in middle.gone)
     return seen.handle in middle.changed or (is_of_motion and not _is_dealt_on(moment) and bool(_missing(moment)))
 
 

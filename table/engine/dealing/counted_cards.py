@@ -73,10 +73,9 @@ def is_crowd(moment: Moment, card: CardSeen) -> bool:
 def deal_card(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the seat where it lies."""
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
-    stake, reading = hand.stakes[seat], hand.reading
+    stake, reading, unseen = hand.stakes[seat], hand.reading, hand.stakes[seat].unseen
     is_deal = not hand.is_dealt or is_awaited(hand, seat)
     # In a draw it is a replacement, and none that lay there unread: that one may have been thrown away.
-    unseen = stake.unseen
     if unseen and not (hand.draw is not None and owed(hand, seat)):
         unseen -= 1
         hand = read_late(hand, seat, seen.handle)
@@ -103,7 +102,9 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
         expose_keyed(moment, seat, seen.handle)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
-    complete_if_dealt(moment)
+    is_whole = len(hand.owners) + 1 >= hand.game.hole_cards * len(hand.positions.order)
+    if not hand.is_dealt and (is_whole or not reading.is_deal_regular or moment.state.blind_zones):
+        complete_if_dealt(moment)
     if hand.game.is_stud and hand.is_dealt:
         finish_stud_street(moment)
     if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
@@ -144,13 +145,9 @@ def _pass_over_unseen_end(moment: Moment) -> None:
 
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
-    hand = moment.hand
-    if hand.is_dealt or hand.phase is not DEALING:
-        return
-    if moment.state.blind_zones:
+    if moment.state.blind_zones and moment.hand.phase is DEALING and not moment.hand.is_dealt:
         _pass_over_unseen_end(moment)
-    if not seats_left(moment.hand):
-        complete_if_whole(moment)
+    complete_if_whole(moment)
 
 
 def complete_if_whole(moment: Moment) -> None:

@@ -32,7 +32,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if is_next_of_all(moment, seat):
         # So far the deal is as it should be, and most are: nothing else is to be thought of.
-        if _hovers(moment, seen):
+        if hand.stakes[seat].cards and _hovers(moment, seen):
             _wait(moment, seen)
         else:
             deal_card(moment, seen)

@@ -55,7 +55,8 @@ def follow_hole_card(
         return
     seat = hand.owners[handle]
     stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
-    at_seat = [moment.zone_of(card) for card in stake.cards].count(zone)
+    places = moment.state.places
+    at_seat = [places[card].zone for card in stake.cards if card in places].count(zone)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
     if is_going and at_seat == 0 and _is_thrown(moment, seat) and not _is_changed(moment, seat):

@@ -49,7 +49,7 @@ def _missing(moment: Moment) -> list[Seat]:
     """Return the seats that are dealt in, and whose players count as away."""
     hand, players = moment.hand, moment.state.players
     away = [seat for seat in hand.positions.order if players[seat].is_absent or seat in hand.missed_first_deal]
-    return [seat for seat in away if moment.is_missing(seat)]
+    return away and [seat for seat in away if moment.is_missing(seat)]
 
 
 def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
@@ -92,7 +92,9 @@ def _kill_penalised(moment: Moment) -> None:
     """Kill the hands of players on penalty, where the book has them dealt in."""
     if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
         return
-    penalised = [seat for seat in moment.hand.positions.order if is_on_penalty(moment.state, seat)]
+    state, order = moment.state, moment.hand.positions.order
+    served = [seat for seat in order if seat in state.penalties or state.players[seat].is_on_penalty]
+    penalised = served and [seat for seat in served if is_on_penalty(state, seat)]
     kept = _kept_of_nobody_there(moment) if penalised else None
     for seat in penalised:
         if seat != kept and moment.hand.live_count > 1:

@@ -42,10 +42,11 @@ def _exchanged(hand: Hand, fewest: int) -> tuple[Seat, Seat] | None:
         return None
     in_time = [sorted(fallen[seat], key=_AT_NS) for seat in order]
     rounds = [list(cards) for cards in zip(*in_time, strict=True)]
+    are_late = [[later.at_ns <= card.not_before_ns for card, later in itertools.pairwise(cards)] for cards in rounds]
     late = [
         at
-        for at, (seat, following) in enumerate(itertools.pairwise(order))
-        if abs(seat - following) == 1 and all(cards[at + 1].at_ns <= cards[at].not_before_ns for cards in rounds)
+        for at, is_always_late in enumerate(map(all, zip(*are_late, strict=True)))
+        if is_always_late and abs(order[at] - order[at + 1]) == 1
     ]
     if len(late) != 1 or not _is_paced(rounds, late[0]):
         return None

@@ -8,7 +8,7 @@ from typing import Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.handled_deck import is_of_riffle
-from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
+from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.next_seat_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
@@ -43,11 +43,6 @@ def mucked_with(hand: Hand, seen: CardSeen, mucked: frozenset[Handle]) -> frozen
     return mucked - {seen.handle} if is_given_back else mucked
 
 
-def is_kept_out(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a card that is nobody's hole card has lain in the muck: it is no board card and no burn."""
-    return seen.zone in OF_NO_STREET and seen.handle in moment.state.mucked
-
-
 def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -> None:
     """Remember a card that came where it does not belong, until it is clear that it stays.
 
@@ -62,10 +57,6 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -
         return
     if is_same_zone and seen.facing is UP:
         tell_shown(moment, seen.handle, seen.at_ns)
-    stakes, owner = moment.hand.stakes, moment.hand.owners.get(seen.handle)
-    if owner is not None and seen.zone is (SEAT_ZONES[owner] if stakes[owner].fate is LIVE else MUCK):
-        # Most cards lie at home: nothing else is to be thought of.
-        return
     came_from = _came_from(moment, seen)
     is_still = is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD)
     if came_from is None or came_from is seen.beside or is_still:

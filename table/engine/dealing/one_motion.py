@@ -33,11 +33,10 @@ def is_sharp(moment: Moment, seen: CardSeen) -> bool:
 def is_one_of_several(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card came with others where the street that is due has one: none of them is that street's."""
     hand = moment.hand
-    street = due_street(hand)
-    if street not in _OF_ONE_CARD or not is_street_to_begin(hand):
+    others = (*hand.middle.odd, *hand.middle.early)
+    if not others or (street := due_street(hand)) not in _OF_ONE_CARD or not is_street_to_begin(hand):
         return False
-    others = [card for card in (*hand.middle.odd, *hand.middle.early) if card.handle != seen.handle]
-    return any(are_several(moment, street, (seen, other)) for other in others)
+    return any(are_several(moment, street, (seen, other)) for other in others if other.handle != seen.handle)
 
 
 def are_several(moment: Moment, street: Street, cards: Sequence[CardSeen]) -> bool:

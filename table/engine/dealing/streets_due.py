@@ -217,8 +217,9 @@ def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
         return left[0] if left else None
     known = len(hand.board) + len(hand.middle.early)
     odd = _odd_of_street(hand, burn) if hand.middle.odd else 0
-    following = NEXT_STREET.get(street_reached(known), RIVER)
-    reached = street_reached(min(known + odd, BOARD_OF[following]))
+    reached = street_reached(known)
+    if odd:
+        reached = street_reached(min(known + odd, BOARD_OF[NEXT_STREET.get(reached, RIVER)]))
     if RANK[hand.street] > RANK[reached]:
         reached = hand.street
     # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.

@@ -4,7 +4,7 @@ Where it lies is recorded first and always: that is a fact, whatever it means.
 """
 
 from table.engine.betting.skipped_seats import see_if_board_out
-from table.engine.dealing.accounted_cards import with_away, without_away
+from table.engine.dealing.accounted_cards import with_away
 from table.engine.dealing.board import finish_street, is_asked_for, take_board_card
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.counted_cards import complete_if_whole, wait_no_longer
@@ -12,9 +12,9 @@ from table.engine.dealing.deal import note_beside, take_hole_card
 from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
 from table.engine.dealing.draws import follow_thrown
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
-from table.engine.dealing.in_sight import note_read_again
+from table.engine.dealing.in_sight import OF_NO_STREET, note_read_again
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
-from table.engine.dealing.misplaced_cards import is_kept_out, mucked_with, note_out_of_place, tell_shown
+from table.engine.dealing.misplaced_cards import mucked_with, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
 from table.engine.dealing.next_seat_cards import forget_passing, note_between
 from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
@@ -25,6 +25,7 @@ from table.engine.hand.first_street import see_showing_anew
 from table.engine.matters.middle_steps import set_aside_again
 from table.engine.seats.conduct import notice_named
 from table.engine.state.moment import Moment
+from table.engine.state.phase import BETTING
 from table.engine.state.stake import LIVE
 from table.engine.state.table_state import Away, LastSeen
 from table.engine.words.cards import Handle
@@ -37,21 +38,22 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 """Where a card lies out of play: its place is recorded, and means nothing."""
 
 
-def see(moment: Moment, seen: CardSeen) -> None:
+def see(moment: Moment, seen: CardSeen) -> None:  # noqa: C901, PLR0912 - each is asked whether it is open
     """Record where a card lies now, and do what follows from it."""
     hand = moment.state.hand
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
     state = moment.state
-    before = state.places.get(seen.handle)
-    away = without_away(state, seen.handle) if seen.handle in state.away else state.away
-    mucked = state.mucked
+    before, away, mucked = state.places.get(seen.handle), {**state.away}, state.mucked
+    places = {**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}
+    gone = away.pop(seen.handle, None)
     if hand is not None and (seen.zone is MUCK or seen.handle in mucked) and not hand.phase.is_over:
         mucked = mucked_with(hand, seen, mucked)
-    moment.place({**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}, away, mucked)
+    moment.state = replace(state, places=places, away=away, mucked=mucked)
     if hand is None:
         return
-    note_read_again(moment, seen)
+    if hand.middle.missed:
+        note_read_again(moment, seen)
     if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:
@@ -59,7 +61,6 @@ def see(moment: Moment, seen: CardSeen) -> None:
         return
     is_new = seen.handle not in hand.owners or (seen.zone in ZONE_SEATS and slide_on(moment, seen))
     if is_new:
-        gone = state.away.get(seen.handle)
         if not (hand.matters and _lies_there_still(moment, seen, gone) and set_aside_again(moment, seen)):
             _see_new(moment, seen)
     else:
@@ -68,7 +69,13 @@ def see(moment: Moment, seen: CardSeen) -> None:
         ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
-    note_out_of_place(moment, seen, before)
+    hand = moment.hand
+    if (owner := hand.owners.get(seen.handle)) is not None:
+        home = SEAT_ZONES[owner] if hand.stakes[owner].fate is LIVE else MUCK
+    else:
+        home = BOARD if seen.handle in hand.board else BURN
+    if seen.zone is not home or seen.facing is UP or hand.middle.astray:
+        note_out_of_place(moment, seen, before)
 
 
 def _lies_there_still(moment: Moment, seen: CardSeen, gone: Away | None) -> bool:
@@ -125,13 +132,16 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
         return
     hand = moment.hand
     is_of_middle = seen.zone not in ZONE_SEATS or hand.board or hand.burns or hand.middle.early
-    if (is_of_middle and follow_middle_card(moment, seen)) or (moment.state.mucked and is_kept_out(moment, seen)):
+    # What has lain in the muck is no board card and no burn.
+    is_kept_out = seen.handle in moment.state.mucked and seen.zone in OF_NO_STREET
+    if (is_of_middle and follow_middle_card(moment, seen)) or is_kept_out:
         return
     hand = moment.hand
     if seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen)
     elif seen.zone is BOARD:
-        see_if_board_out(moment, seen)
+        if hand.phase is BETTING:
+            see_if_board_out(moment, seen)
         take_board_card(moment, seen)
     elif seen.zone is BURN:
         take_burn(moment, seen)
@@ -153,14 +163,15 @@ def miss(moment: Moment, gone: CardGone) -> None:
         return
     places = dict(state.places)
     del places[gone.handle]
-    moment.place(places, with_away(state, gone))
+    moment.state = replace(state, places=places, away=with_away(state, gone))
     hand = state.hand
     if hand is None:
         return
-    note_gone(moment, gone)
+    owner = hand.owners.get(gone.handle)
+    if owner is None or hand.stakes[owner].is_tabled:
+        note_gone(moment, gone)
     if hand.phase.is_over:
         return
-    owner = hand.owners.get(gone.handle)
     if gone.zone is BOARD:
         miss_from_middle(moment, gone)
         hand = moment.hand
@@ -183,8 +194,10 @@ def name(moment: Moment, revealed: CardRevealed) -> None:
     if hand is None:
         return
     if revealed.handle in hand.owners:
-        expose_named(moment, revealed.handle)
-        notice_named(moment, revealed.handle)
+        if revealed.handle in hand.shown.turned_up:
+            expose_named(moment, revealed.handle)
+        if revealed.handle in moment.hand.shown.held_back:
+            notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
         if hand.game.is_stud:
             # A deal, or a street, may have waited for the name of an up card; or have gone on without it.
@@ -193,7 +206,8 @@ def name(moment: Moment, revealed: CardRevealed) -> None:
             finish_street(moment)
     elif revealed.handle in hand.board:
         finish_street(moment)
-        tell_flop_anew(moment)
+        if moment.hand.middle.is_flop_anew:
+            tell_flop_anew(moment)
     elif not hand.phase.is_over:
         box_if_aside(moment, revealed.handle, revealed.card)
     if moment.state.hand is not None and not moment.hand.phase.is_over:

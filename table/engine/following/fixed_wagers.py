@@ -59,7 +59,7 @@ def _fixed(moment: Moment, fix: WagerFixed, press: Press) -> Moment | None:
     if not is_clean(then):
         return None
     told = _keyed_anew(moment, at, (wager, *since), press).alerts
-    then.alerts = tuple(note for note in then.alerts if note not in told)
+    then.alerts[:] = [note for note in then.alerts if note not in told]
     return then
 
 

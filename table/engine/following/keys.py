@@ -11,7 +11,6 @@ from table.engine.betting.out_of_turn import (
     opens_instead,
 )
 from table.engine.betting.string_bets import call_string
-from table.engine.dealing.board import finish_street
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.draws import end_draw, may_end_draw, take_discard
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
@@ -83,9 +82,6 @@ def take_key(moment: Moment, command: Command) -> None:
         take_directors(moment, command)
     else:
         _take_dealers(moment, command)
-    if moment.state.hand is not None and moment.hand.phase is DEALING:
-        # After a key was taken back, a street may lie there already when its time comes again.
-        finish_street(moment)
 
 
 def _meant(moment: Moment, command: CheckOrCall | BetOrRaise) -> ActionKeyed | None:

@@ -41,9 +41,9 @@ def keep_refused(moment: Moment, command: Command, press: Press) -> None:
     """Keep what was keyed of a player if it was just refused because play waits."""
     if not isinstance(command, Entered):
         return
-    for at, event in enumerate(moment.events):
+    for at, event in enumerate([*moment.events]):
         if type(event) is KeyRefused and event.why in _PLAY_WAITS and _keep(moment, command, press):
-            moment.events = (*moment.events[:at], replace(event, is_kept=True), *moment.events[at + 1 :])
+            moment.events[at] = replace(event, is_kept=True)
 
 
 def _keep(moment: Moment, command: Entered, press: Press) -> bool:
@@ -148,7 +148,7 @@ def _backs(last: KeptAct, command: Entered) -> bool:
 
 def _whose(shadow: Moment, command: Entered, turn: Seat | None, kept: tuple[KeptAct, ...]) -> Seat | None:
     """Return whose act it would have been; None for more of a wager that is done, or that the floor is asked about."""
-    wagered = shadow.hand.turns.wagered
+    wagered = shadow.hand.betting.wagered
     if kept and _backs(kept[-1], command):
         return kept[-1].seat
     if wagered is not None and _adds(shadow, command):
@@ -177,7 +177,7 @@ def kept_view(state: TableState, book: Rulebook, press: Press) -> KeptView | Non
     return KeptView(seat=act.seat, command=act.commands[-1], acted=acted)
 
 
-def _offered(state: TableState, book: Rulebook, press: Press) -> tuple[KeptAct, tuple[TableEvent, ...]] | None:
+def _offered(state: TableState, book: Rulebook, press: Press) -> tuple[KeptAct, list[TableEvent]] | None:
     """Return the first act kept of the player in turn that can be taken now, with what would happen.
 
     None where there is none, or where a key of the dealer's answers something else first.
@@ -212,7 +212,7 @@ def _is_asked_otherwise(hand: Hand) -> bool:
     return is_asked or hand.holding is not None or hand.remedy is not None or (clock is not None and clock.is_over)
 
 
-def _is_refused(events: tuple[TableEvent, ...]) -> bool:
+def _is_refused(events: list[TableEvent]) -> bool:
     return any(isinstance(event, (KeyRefused, NotFollowed)) for event in events)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from table.engine.dealing.given_up import fold_waiting
 from table.engine.following.undoing import undo
-from table.engine.following.waiting_keys import Press, is_clean, let_key_wait
+from table.engine.following.waiting_keys import Press, is_clean, let_key_wait, part_joined
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
@@ -36,6 +36,8 @@ _FOLD: Final = ActionKeyed(Action.FOLD)
 
 def fold_overtaken(moment: Moment, seen: CardSeen, press: Press) -> None:
     """Fold a hand that comes to the muck, and was off its antenna as an action counted for it: that was another's."""
+    if moment.state.joined is not None:
+        part_joined(moment, seen, press)
     hand = moment.hand
     seat = hand.owners.get(seen.handle)
     if seat is None or not (stake := hand.stakes[seat]).is_lifted or hand.phase.is_over:
@@ -62,7 +64,7 @@ def accuse_anew(moment: Moment, before: tuple[TableState, int], judging: Judge, 
     then = Moment(state, moment.book, moment.at_ns, moment.said_before + said)
     if (anew := next(_accusing_nobody(then, judging, press), None)) is not None:
         moment.put_table(anew.state)
-        moment.events, moment.alerts = (*moment.events[:said], *anew.events), anew.alerts
+        moment.events[said:], moment.alerts[:] = anew.events, anew.alerts
 
 
 def _accusing_nobody(moment: Moment, judging: Judge, press: Press) -> Iterator[Moment]:

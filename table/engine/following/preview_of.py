@@ -42,7 +42,7 @@ def preview_of(state: TableState, book: Rulebook, command: Entered, now_ns: int)
     seat = _seat(before, command)
     call, least = _asked_of(before, book, seat)
     hand = moment.state.hand
-    wagered = None if hand is None else hand.turns.wagered
+    wagered = None if hand is None else hand.betting.wagered
     return Preview(
         command=command,
         acted=next((event for event in moment.events if isinstance(event, Acted)), None),
@@ -63,8 +63,8 @@ def _seat(state: TableState, command: Entered) -> Seat | None:
     hand = state.hand
     if command.seat is not None or hand is None:
         return command.seat
-    if isinstance(command, ChipsPushed) and command.is_second_motion and hand.turns.wagered is not None:
-        return hand.turns.wagered.seat
+    if isinstance(command, ChipsPushed) and command.is_second_motion and hand.betting.wagered is not None:
+        return hand.betting.wagered.seat
     return seat_in_turn(hand)
 
 

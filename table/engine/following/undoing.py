@@ -30,7 +30,9 @@ def remember(moment: Moment, command: Command, before: TableState, pressed: Ente
         return
     key = undoable(command, before, moment.state, moment.said_before, moment.at_ns)
     key = key if pressed is None else replace(key, pressed=pressed)
-    moment.state = replace(moment.state, keys=(*before.keys, key))
+    is_told = moment.hand is not before.hand and not moment.hand.phase.is_over
+    told_ns = moment.at_ns if is_told else moment.state.told_ns
+    moment.state = replace(moment.state, keys=(*before.keys, key), told_ns=told_ns)
 
 
 def _was_refused(moment: Moment, before: TableState) -> bool:

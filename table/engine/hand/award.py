@@ -16,7 +16,7 @@ from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank
 from table.engine.hand.serving import count_hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.stake import Stake
+from table.engine.state.stake import LIVE, Stake
 from table.engine.state.streets import burned_up_to
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import BOARD_CARDS, Card, Handle
@@ -81,7 +81,7 @@ def _won_by(pot: PotView, ranks: HandRanks) -> tuple[tuple[Seat, ...], tuple[Sea
 
 def _best_of(seats: tuple[Seat, ...], ranks: dict[Seat, int]) -> tuple[Seat, ...]:
     """Return the best of *seats*: more than one where they tie."""
-    best = min((ranks[seat] for seat in seats), default=None)
+    best = min([ranks[seat] for seat in seats], default=None)
     return tuple([seat for seat in seats if ranks[seat] == best])
 
 
@@ -182,7 +182,7 @@ def hand_ranks(moment: Moment) -> HandRanks:
     holes = {
         seat: _named(moment, _played(stake, hand.game))
         for seat, stake in hand.stakes.items()
-        if stake.is_live and stake.is_tabled
+        if stake.fate is LIVE and stake.is_tabled
     }
     lows = {seat: low_of(hole, board, hand.game) for seat, hole in holes.items()} if hand.game.low_wins_half else {}
     return HandRanks(
@@ -231,7 +231,8 @@ def _place_busted(moment: Moment, ranks: HandRanks) -> None:
             measures = {"starting-stack": stake.start, "hand": -ranks.high.get(seat, NEVER_SHOWN)}
             scores[seat] = tuple(measures[criterion] for criterion in criteria)
     places = {seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()}
-    moment.put_hand(replace(moment.hand, places=places))
+    if places:
+        moment.put_hand(replace(moment.hand, places=places))
     for seat, place in sorted(places.items(), key=lambda item: item[1]):
         moment.say(PlayerBusted(seat=seat, place=place))
 

@@ -65,7 +65,8 @@ def _is_asked(hand: Hand) -> bool:
 
 def _is_middle_open(moment: Moment) -> bool:
     """Tell whether a card lies on the board that is not judged yet, or a burn was not read that may still be."""
-    is_odd = any(card.zone is BOARD for card in moment.hand.middle.odd) or lies_one_too_many(moment)
+    odd = moment.hand.middle.odd
+    is_odd = (odd and any(card.zone is BOARD for card in odd)) or lies_one_too_many(moment)
     is_board_open = _may_be_followed(moment) or (is_odd and _is_watched(moment, BOARD))
     return is_board_open or (_is_burn_unread(moment) and _is_watched(moment, BURN))
 
@@ -98,7 +99,7 @@ def _may_be_followed(moment: Moment) -> bool:
 def _is_burn_unread(moment: Moment) -> bool:
     """Tell whether a street lies there whose burn was not read; a card in the pile that is not judged may be it."""
     hand = moment.hand
-    if all(street in hand.middle.burned for street in burned_up_to(hand.game, hand.street)):
+    if hand.middle.burned.issuperset(burned_up_to(hand.game, hand.street)):
         return False
     lying = sum(place.zone is BURN for place in moment.state.places.values())
     return lying <= len(hand.burns) or any(card.zone is BURN for card in hand.middle.odd)

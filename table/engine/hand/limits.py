@@ -43,9 +43,8 @@ def is_capped(hand: Hand) -> bool:
     return hand.game.is_limit and cap > 0 and hand.betting.full_wagers + posted >= cap
 
 
-def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
-    """Return the total from which a bet or raise is a full one: with a limit half of one is."""
-    least = minimum_total(hand, seat, book)
+def full_total(hand: Hand, least: int) -> int:
+    """Return the total from which a bet or raise is a full one: the *least*, with a limit half a bet below it."""
     return least - limit_bet(hand) // 2 if hand.game.is_limit else least
 
 

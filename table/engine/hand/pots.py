@@ -3,11 +3,12 @@
 Arithmetic of chips: who holds the better hand is not known here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 from typing import Final, NamedTuple, assert_never
 
 from table.engine.state.hand import Hand
-from table.engine.state.stake import LIVE, Fate
+from table.engine.state.stake import LIVE, Fate, Stake
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import PotView
@@ -16,10 +17,12 @@ from table.engine.words.zones import Seat, clockwise
 _MARKING: Final = (LIVE, Fate.MUCKED)
 """What has become of a hand whose chips mark the level of a pot."""
 
+_PAID: Final[Callable[[Stake], int]] = attrgetter("paid")
+
 
 def pot_total(hand: Hand) -> int:
     """Return all chips in the middle and in front."""
-    return hand.dead_money + sum([stake.paid for stake in hand.stakes.values()])
+    return hand.dead_money + sum(map(_PAID, hand.stakes.values()))
 
 
 def pots_of(hand: Hand) -> tuple[PotView, ...]:

@@ -103,16 +103,13 @@ def _best(hole: Sequence[Card], board: Sequence[Card], game: Game, table: RankTa
 
 
 def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[tuple[Card, ...]]:
-    """Yield each five cards that may play together, those with more of the board first."""
+    """Return each five cards that may play together, those with more of the board first."""
     if game.plays is Plays.TWO_AND_THREE:
         of_hand = min(_OF_THE_HAND, len(hole))
         hands = list(itertools.combinations(hole, of_hand))
-        yield from (
-            (*of_board, *own) for of_board in itertools.combinations(board, HAND_CARDS - of_hand) for own in hands
-        )
-    else:
-        for own in itertools.combinations(hole, min(len(hole), game.whole_hand)):
-            yield from itertools.combinations((*board, *own), HAND_CARDS)
+        return ((*of_board, *own) for of_board in itertools.combinations(board, HAND_CARDS - of_hand) for own in hands)
+    owns = itertools.combinations(hole, min(len(hole), game.whole_hand))
+    return itertools.chain.from_iterable(itertools.combinations((*board, *own), HAND_CARDS) for own in owns)
 
 
 def _ranks(hole: Sequence[Card], board: Sequence[Card], game: Game, table: RankTable) -> list[int]:

@@ -12,6 +12,7 @@ from table.engine.hand.pots import pots_of
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import SHOWDOWN, Phase
+from table.engine.state.reading import SeenCards
 from table.engine.state.stake import LIVE, Fate, Stake
 from table.engine.state.table_state import TableState
 from table.engine.words.alerts import AlertCode
@@ -43,7 +44,9 @@ def show_all_in_hands(moment: Moment) -> None:
 
 def _count_face_up(moment: Moment) -> None:
     live = [(seat, stake) for seat, stake in moment.hand.stakes.items() if stake.fate is LIVE]
-    up = [handle for seat, stake in live for handle in stake.cards if _is_up_at(moment.state, seat, handle)]
+    places = moment.state.places
+    at_seats = [(SEAT_ZONES[seat], handle) for seat, stake in live for handle in stake.cards if handle in places]
+    up = [handle for zone, handle in at_seats if places[handle].facing is UP and places[handle].zone is zone]
     if up:
         moment.put_shown(replace(moment.hand.shown, tabled=moment.hand.shown.tabled.union(up)))
     for seat, _ in live:
@@ -51,24 +54,20 @@ def _count_face_up(moment: Moment) -> None:
         _note_half_up(moment, seat)
 
 
-def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
-    """Remember that a card of a hand that is to be tabled is read face up at its seat."""
-    hand = moment.hand
-    if (hand.is_face_up or hand.phase is SHOWDOWN) and _is_up_at(moment.state, seat, handle):
-        moment.put_shown(replace(hand.shown, tabled=hand.shown.tabled | {handle}))
-
-
-def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
-    place = state.places.get(handle)
-    return place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]
+def with_turned_up(state: TableState, hand: Hand, seat: Seat, handle: Handle) -> SeenCards:
+    """Return what was seen, with a card of a hand that is to be tabled and is read face up at its seat."""
+    place, is_time = state.places.get(handle), hand.is_face_up or hand.phase is SHOWDOWN
+    if is_time and place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]:
+        return replace(hand.shown, tabled=hand.shown.tabled | {handle})
+    return hand.shown
 
 
 def _note_half_up(moment: Moment, seat: Seat) -> None:
     """Remember since when it matters that a hand lies half up, unless the dealer had exposed that card."""
-    stake = moment.hand.stakes[seat]
+    stake, names = moment.hand.stakes[seat], moment.state.names
     if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != moment.hand.hole_cards:
         return
-    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    up = [handle for handle in stake.cards if handle in names and lies_up(moment.state, stake, handle)]
     if len(up) == 1 and up[0] not in moment.hand.shown.exposed and not is_astray(moment.state, seat, up[0]):
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
@@ -80,8 +79,10 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     is_time = hand.is_face_up or hand.phase is SHOWDOWN
     if not (is_time and stake.cards and stake.fate is LIVE) or stake.is_tabled:
         return
-    cards = tuple([names[handle] for handle in turned_up(state, seat, stake)])
     wanted = len(stake.cards) + stake.unseen if moment.book.showdown.whole_hand_wins.value else 1
+    if len(names.keys() & stake.cards) < wanted:
+        return
+    cards = tuple([names[handle] for handle in turned_up(state, seat, stake)])
     if len(cards) >= wanted:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True, plays_board=False))
         moment.say(HandTabled(seat=seat, cards=cards))

@@ -59,20 +59,24 @@ def open_street(moment: Moment, street: Street) -> None:
         price=0,
         increment=hand.level.smallest_bet,
         full_total=0,
-        last_total=moment.hand.betting.price or moment.hand.betting.last_total,
+        last_total=hand.betting.price or hand.betting.last_total,
         to_act=seats_after(hand, hand.positions.button) if opener is None else seats_from(hand, opener),
         opener=opener,
+        wagered=hand.betting.wagered,
     )
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
+    turns = hand.turns
+    if turns.out_of_turn or turns.is_board_lying:
+        turns = replace(turns, out_of_turn=(), is_board_lying=False)
     moment.put_hand(
         replace(
-            moment.hand,
-            phase=next_phase(moment.hand, BETTING),
+            hand,
+            phase=next_phase(hand, BETTING),
             street=street,
             betting=betting,
             stakes=stakes,
             returned=None,
-            turns=replace(moment.hand.turns, out_of_turn=(), is_board_lying=False),
+            turns=turns,
         )
     )
     pass_turn(moment)
@@ -153,7 +157,7 @@ def close_betting(moment: Moment) -> None:
             moment.hand,
             phase=next_phase(moment.hand, DEALING),
             stakes=stakes,
-            betting=replace(hand.betting, to_act=()),
+            betting=replace(hand.betting, to_act=()) if hand.betting.to_act else hand.betting,
             turns=replace(hand.turns, out_of_turn=_left_over(hand)) if hand.turns.out_of_turn else hand.turns,
             closings={**hand.closings, then.street: then},
         )

@@ -99,13 +99,13 @@ def _restore(moment: Moment, seat: Seat, before: Hand) -> None:
         return
     moment.put_betting(replace(moment.hand.betting, to_act=_in_order(moment.hand, seat)))
     if _is_all_else_as_it_was(moment.hand, seat, before):
-        was, turns = before.turns, moment.hand.turns
         betting = replace(
             moment.hand.betting,
             first_to_act=before.betting.first_to_act,
             first_acted_ns=before.betting.first_acted_ns,
+            wagered=before.betting.wagered,
         )
-        turns = replace(turns, acts=was.acts, wagered=was.wagered)
+        turns = replace(moment.hand.turns, acts=before.turns.acts)
         moment.put_hand(replace(moment.hand, betting=betting, turns=turns, is_closed=before.is_closed))
 
 

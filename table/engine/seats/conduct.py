@@ -25,7 +25,9 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     is_on_its_way = is_astray(moment.state, seat, handle) or comes_home(hand, handle)
     if is_on_its_way and not _is_whole_hand_up(moment, seat):
         return
-    if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(moment, seat, handle, at_ns)):
+    if hand.matters and _is_wanted(hand, handle):
+        return
+    if not (hand.is_dealt or _has_lain_down(moment, seat, handle, at_ns)):
         return
     if hand.matters and any(matter.found.awaits_place for matter in hand.matters):
         # It may be the boxed card that the dealer takes away: its name tells.
@@ -76,7 +78,7 @@ def _is_whole_hand_up(moment: Moment, seat: Seat) -> bool:
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:
     """Tell whether a remedy takes this card away: the dealer turns it up on its way."""
-    return bool(hand.matters) and any(step.handle == handle for matter in hand.matters for step in matter.steps)
+    return any(step.handle == handle for matter in hand.matters for step in matter.steps)
 
 
 def _has_lain_down(moment: Moment, seat: Seat, handle: Handle, at_ns: int) -> bool:

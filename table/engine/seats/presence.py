@@ -45,7 +45,7 @@ def note_out_of_view(moment: Moment, at_ns: int) -> None:
         return
     if not (moment.state.away or hand.reading.sighted) and True not in [s.is_lifted for s in hand.stakes.values()]:
         return  # every hand lies where it was dealt
-    for seat in hand.stakes:
+    for seat in [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE]:
         since_ns = _off_since_ns(moment.state, hand, seat)
         if (
             since_ns is None
@@ -98,8 +98,6 @@ def _off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
     None where it lies there, or nobody can know.
     """
     stake = hand.stakes[seat]
-    if stake.fate is not LIVE:
-        return None
     if stake.is_lifted and not stake.is_in_muck:
         return stake.lifted_at_ns
     if (alone_ns := _half_off_since_ns(state, hand, seat)) is not None:

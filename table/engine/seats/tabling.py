@@ -14,7 +14,7 @@ from table.engine.hand.showdown import (
     lies_up,
     muck_at_showdown,
     note_shown_alone,
-    note_turned_up,
+    with_turned_up,
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
@@ -109,16 +109,16 @@ def note_fallen(moment: Moment, seen: CardSeen) -> None:
 
 def note_one_up(moment: Moment, handle: Handle) -> None:
     """A hole card was turned up at the showdown: unless it lies astray, the other is to follow."""
-    hand = moment.hand
-    seat = hand.owners.get(handle)
+    hand, seat = moment.hand, moment.hand.owners.get(handle)
     if seat is None or handle in hand.shown.up:
         return
-    note_turned_up(moment, seat, handle)
-    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
-        return
-    stake = hand.stakes[seat]
-    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == hand.hole_cards:
-        moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
+    shown, stakes, stake = with_turned_up(moment.state, hand, seat, handle), hand.stakes, hand.stakes[seat]
+    is_alone = stake.fate is LIVE and not stake.is_tabled and stake.one_up_ns is None
+    is_first = hand.phase is SHOWDOWN and is_alone and len(stake.cards) == hand.hole_cards
+    if is_first and not (is_astray(moment.state, seat, handle) or comes_home(hand, handle)):
+        stakes = {**stakes, seat: replace(stake, one_up_ns=moment.at_ns)}
+    if shown is not hand.shown or stakes is not hand.stakes:
+        moment.put_hand(replace(hand, shown=shown, stakes=stakes))
 
 
 def _judge_one_up(moment: Moment, seat: Seat) -> None:

@@ -1,11 +1,9 @@
 """The state of a table and of the hand on it, as frozen values.
 
-Everything the engine remembers stands here, so that a state can be kept, compared,
-written down and gone back to. What must not live here: how one state becomes the
-next. Amounts are whole chips.
+Everything the engine remembers stands here, so that a state can be kept, compared, written down and gone back to.
+What must not live here: how one state becomes the next. Amounts are whole chips.
 
-What is made anew with every sighting is kept from the garbage collector: values hold no
-circles.
+What is made anew with every sighting is kept from the garbage collector: values hold no circles.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ import msgspec
 from table.engine.state.draw import Draw
 from table.engine.state.irregularity import Irregularity, KnownBy, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
-from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
+from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns, Wagered
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
@@ -71,6 +69,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Stud: who has still to bring it in."""
     opener: Seat | None = None
     """Stud: who shows what makes him act first, all-in or not."""
+    wagered: Wagered | None = None
+    """What the seat that acted last has said and put out, or that in turn so far: more of it may follow."""
 
 
 class Matter(msgspec.Struct, frozen=True, kw_only=True):

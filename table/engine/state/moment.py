@@ -4,6 +4,7 @@ The only mutable value of the engine. It lives for one call of `receive` and is
 never kept. No rule of the game stands here.
 """
 
+from collections.abc import Callable
 from typing import Self
 
 from table.engine.state.hand import Betting, Hand, Telling
@@ -24,11 +25,13 @@ from table.engine.words.zones import Seat, Zone
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "state", "wagered")
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "say", "state", "wagered")
 
     state: TableState
     hand: Hand
     """The hand of the state, here once more because everything asks for it; asking without one is a mistake of ours."""
+    say: Callable[[TableEvent], None]
+    """Record what happened."""
 
     def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0, said_before: int = 0) -> None:
         """Start from *state*, at the time of the sighting, with so many events of the hand told before it."""
@@ -38,8 +41,9 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
         self.book = book
-        self.events: tuple[TableEvent, ...] = ()
-        self.alerts: tuple[Alert, ...] = ()
+        self.events: list[TableEvent] = []
+        self.say = self.events.append
+        self.alerts: list[Alert] = []
         self.wagered: Wagered | None = None
         """What the player in turn puts out, while that is done: it is remembered with the action that it comes to."""
 
@@ -59,13 +63,9 @@ class Moment:
         place = self.state.places.get(card.handle)
         return place is not None and place.zone is card.zone
 
-    def say(self, event: TableEvent) -> None:
-        """Record what happened."""
-        self.events += (event,)
-
     def raise_alert(self, alert: Alert) -> None:
         """Record what a person is to be told."""
-        self.alerts += (alert,)
+        self.alerts.append(alert)
 
     def put_table(self, state: TableState) -> None:
         """Let the table be *state* from here on."""
@@ -73,19 +73,9 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
 
-    def place(
-        self,
-        places: dict[Handle, LastSeen],
-        away: dict[Handle, Away] | None = None,
-        mucked: frozenset[Handle] | None = None,
-    ) -> None:
-        """Put where the cards lie now, which are read nowhere, and which have lain in the muck.
-
-        It is what most sightings do, and all that many do.
-        """
-        state = self.state
-        away, mucked = state.away if away is None else away, state.mucked if mucked is None else mucked
-        self.state = replace(state, places=places, away=away, mucked=mucked)
+    def place(self, places: dict[Handle, LastSeen], away: dict[Handle, Away] | None = None) -> None:
+        """Put where the cards lie now, and which are read nowhere."""
+        self.state = replace(self.state, places=places, away=self.state.away if away is None else away)
 
     def put_hand(self, hand: Hand) -> None:
         """Let the hand be *hand* from here on."""

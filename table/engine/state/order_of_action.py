@@ -159,7 +159,5 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ordered: Ordered | None = None
     """What a ruling has ordered and is still to be done."""
     clock: CalledClock | None = None
-    wagered: Wagered | None = None
-    """What the seat that acted last has said and put out, or that in turn so far: more of it may follow."""
     is_board_lying: bool = False
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""

@@ -29,6 +29,9 @@ class AlertCode(enum.Enum):
         made._value_, made.heading = code, heading
         return made
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
     @property
     def is_for_room(self) -> bool:
         """Whether it is for the director and surveillance alone: nobody at the table is to see or hear it."""

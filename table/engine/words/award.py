@@ -31,6 +31,9 @@ class HandKind(enum.Enum):
     LOW = "low"
     """No two cards of a rank, where the lowest hand wins."""
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
 
 BADUGI_KINDS: Final = (
     HandKind.ONE_CARD_BADUGI,

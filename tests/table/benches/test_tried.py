@@ -48,6 +48,15 @@ def test_for_one_book_the_hands_and_events_of_others_are_not_read(tmp_path: Path
     assert {one.path for one in tried} == {"tests/test_one.py", "tests/tfpl.hand"}
 
 
+def test_a_file_that_says_nothing_of_what_is_asked_for_counts_by_its_path_alone(tmp_path: Path) -> None:
+    whole, _ = tried_below(checkout(tmp_path), "nuts")
+    tried, unreadable = tried_below(tmp_path, "nuts", frozenset({"nuts:12"}))
+
+    assert set(tried) - set(whole) == {Tried("tests/deep/nuts.hand", "nuts"), Tried("tests/broken.hand", "nuts")}
+    assert Tried("tests/room.event", "nuts", cited=("nuts:12",)) in tried
+    assert unreadable == ()
+
+
 def test_a_scenario_is_on_the_other_side_of_a_line_where_it_denies_the_alert_or_is_called_by_it_in_vain() -> None:
     told = (ExpectedAlert(BOXED, None, None),)
     tried = [

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 EACH: Final = 20
 """Of the recorded hands: so many stand for all."""
 CEILINGS: Final = {
-    ("calls", "sighting"): 31.9,
-    ("copies", "sighting"): 5.5,
-    ("calls", "tick"): 14.6,
+    ("calls", "sighting"): 21.6,
+    ("copies", "sighting"): 4.8,
+    ("calls", "tick"): 14.1,
     ("copies", "tick"): 0.16,
 }
 """On average; a tick counts by itself."""

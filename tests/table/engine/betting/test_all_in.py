@@ -23,7 +23,7 @@ def test_a_hand_that_was_to_be_tabled_before_is_not_told_again() -> None:
     now = moment_of(all_in())
     notice_all_in(now, now.state)
 
-    assert now.alerts == ()
+    assert now.alerts == []
 
 
 def test_it_is_told_where_the_hand_was_not_yet_face_up_or_was_the_one_before() -> None:

@@ -76,7 +76,7 @@ def test_where_it_must_be_declared_the_dealer_is_asked_once_and_the_hand_still_l
 def test_how_long_a_player_has_is_told_when_the_clock_is_called() -> None:
     now = called()
 
-    assert now.events == (ClockStarted(seat=6, by=None, time_s=whole_ns(now) // NS_PER_S),)
+    assert now.events == [ClockStarted(seat=6, by=None, time_s=whole_ns(now) // NS_PER_S)]
 
 
 @pytest.mark.parametrize(("seat", "is_called"), [(None, True), (6, True), (4, False)])
@@ -127,7 +127,7 @@ def test_the_clock_is_off_once_its_player_is_not_in_turn_any_more() -> None:
     run_clock(now, now.at_ns)
 
     assert now.hand.turns.clock is None
-    assert now.alerts == ()
+    assert now.alerts == []
 
 
 def test_a_time_that_is_declared_over_kills_the_hand_that_faces_a_bet() -> None:
@@ -151,4 +151,4 @@ def test_nothing_is_declared_over_where_no_clock_runs() -> None:
     now = dealt()
     expire(now)
 
-    assert (now.alerts, now.hand.stakes[6].is_live) == ((), True)
+    assert (now.alerts, now.hand.stakes[6].is_live) == ([], True)

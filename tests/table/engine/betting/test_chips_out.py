@@ -79,7 +79,7 @@ def test_words_alone_wait_for_their_chips() -> None:
     hand = hand_of(game)
 
     assert acted(game) == []
-    assert hand.turns.wagered == Wagered(seat=6, keys=0, word=Word.RAISE, is_open=True)
+    assert hand.betting.wagered == Wagered(seat=6, keys=0, word=Word.RAISE, is_open=True)
 
 
 def test_chips_after_the_word_are_the_raise() -> None:
@@ -163,7 +163,7 @@ def test_nobody_takes_back_more_than_lies_there_or_out_of_turn(pulled: ChipsPull
     now = moment_of(after(ActionKeyed(Action.CALL), ActionKeyed(Action.CALL)))
     pull_chips(now, pulled)
 
-    assert now.events == (NotFollowed(command=pulled),)
+    assert now.events == [NotFollowed(command=pulled)]
 
 
 # --- whose it is ---
@@ -191,7 +191,7 @@ def test_what_a_seat_adds_before_anybody_else_acts_belongs_to_what_it_did(
 def test_chips_of_nobody_named_are_of_whoever_has_said_that_more_will_come() -> None:
     hand = hand_of(dealt())
     begun = Wagered(seat=6, keys=1, word=Word.RAISE, is_open=True)
-    is_open = replace(hand, turns=replace(hand.turns, wagered=begun))
+    is_open = replace(hand, betting=replace(hand.betting, wagered=begun))
 
     assert adds_to_last(is_open, ChipsPushed((100,)))
     assert not adds_to_last(hand, ChipsPushed((100,)))

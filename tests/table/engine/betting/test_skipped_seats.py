@@ -96,7 +96,7 @@ def test_a_board_card_says_nothing_more_of_a_player_who_was_not_passed_over_or_i
     now.put_stake(3, replace(now.hand.stakes[3], **changed))  # type: ignore[arg-type]  # one field after another
     see_if_board_out(now, board_card())
 
-    assert now.alerts == ()
+    assert now.alerts == []
 
 
 def test_a_card_that_lies_face_down_or_on_the_board_already_passes_nobody_over() -> None:
@@ -106,4 +106,4 @@ def test_a_card_that_lies_face_down_or_on_the_board_already_passes_nobody_over()
     known.put_hand(replace(hand_of(game), board=(handle(90),)))
     see_if_board_out(known, board_card())
 
-    assert (down.alerts, known.alerts) == ((), ())
+    assert (down.alerts, known.alerts) == ([], [])

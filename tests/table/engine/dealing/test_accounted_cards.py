@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.clock import NS_PER_S
-from table.engine.dealing.accounted_cards import account_for_cards, is_counting, with_away, without_away
+from table.engine.dealing.accounted_cards import account_for_cards, is_counting, with_away
 from table.engine.dealing.in_sight import mind_looks, note_looked
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
@@ -91,7 +91,7 @@ def test_a_card_that_is_read_again_anywhere_is_not_missed() -> None:
     now = folded()
     leave(now, mucked(now)[0])
     wait(now, RULES.unaccounted_ns - NS_PER_S)
-    now.place(now.state.places, without_away(now.state, mucked(now)[0]))
+    now.place(now.state.places, {})
 
     assert wait(now, RULES.unaccounted_ns) == []
 

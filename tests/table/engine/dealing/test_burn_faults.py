@@ -144,4 +144,4 @@ def test_where_every_street_has_its_burn_none_is_missing() -> None:
     now = on(Street.FLOP, Street.FLOP)
     tell_missing_burn(now)
 
-    assert now.alerts == ()
+    assert now.alerts == []

@@ -64,7 +64,7 @@ def test_a_burn_that_is_due_is_counted_for_its_street() -> None:
 
     assert now.hand.burns == (CARD,)
     assert now.hand.middle.burned == {Street.FLOP}
-    assert now.events == (CardBurned(handle=CARD),)
+    assert now.events == [CardBurned(handle=CARD)]
     assert (now.hand.middle.burned_ns, now.hand.reading.laid_ns) == (200, 200)
 
 
@@ -72,7 +72,7 @@ def test_a_burn_is_counted_once() -> None:
     now = flop_due(CARD)
     take_burn(now, seen())
 
-    assert (now.hand.burns, now.events) == ((CARD,), ())
+    assert (now.hand.burns, now.events) == ((CARD,), [])
 
 
 def test_one_too_many_lies_there_until_it_is_judged() -> None:
@@ -94,7 +94,7 @@ def test_a_card_that_slides_over_the_pile_in_the_deal_is_not_followed() -> None:
     now = moment_of(Game({1: 5000, 4: 5000}).start())
     take_burn(now, seen())
 
-    assert now.events == (NotFollowed(zone=Zone.BURN),)
+    assert now.events == [NotFollowed(zone=Zone.BURN)]
     assert now.hand.middle.odd == (seen(),)
 
 

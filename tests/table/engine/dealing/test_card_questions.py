@@ -57,7 +57,7 @@ def test_a_seat_that_was_passed_over_is_asked_about_once_the_deal_has_rested(
     now = passed_over()
 
     assert asked(now, after_ms) == question
-    assert now.events == ((CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_2),) if question else ())
+    assert tuple(now.events) == ((CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_2),) if question else ())
 
 
 @pytest.mark.parametrize(("after_ms", "is_asked"), [(3999, False), (4000, True)])

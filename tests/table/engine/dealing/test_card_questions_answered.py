@@ -44,7 +44,7 @@ def test_a_card_that_the_dealer_says_lies_there_counts_and_the_one_that_waited_i
 
     assert now.hand.stakes[2].unseen == 1
     assert len(now.hand.stakes[3].cards) == 1
-    assert now.alerts == ()
+    assert now.alerts == []
 
 
 def test_that_there_is_none_accuses_the_card_that_came_before_it() -> None:
@@ -57,7 +57,7 @@ def test_a_burn_that_the_dealer_says_lies_there_is_made_and_one_that_he_denies_i
     there, none = (answered(street_due(burn=False, board=3), word) for word in (Declined(), Confirmed()))
 
     assert there.hand.middle.burned == {Street.FLOP}
-    assert there.alerts == ()
+    assert there.alerts == []
     assert [alert.code for alert in none.alerts] == [AlertCode.MISSING_BURN]
 
 
@@ -147,7 +147,7 @@ def test_a_deal_in_its_order_began_where_it_should() -> None:
     now = whole(1)
     judge_beginning(now)
 
-    assert (now.alerts, now.hand.reading.question) == ((), None)
+    assert (now.alerts, now.hand.reading.question) == ([], None)
     assert now.hand.reading.is_order_judged
 
 

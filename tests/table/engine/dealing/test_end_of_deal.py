@@ -143,4 +143,4 @@ def test_before_the_first_hand_nobody_is_looked_at() -> None:
     judge_absence(now, 0)
     judge_return(now)
 
-    assert now.alerts == ()
+    assert now.alerts == []

@@ -88,4 +88,4 @@ def test_once_a_deal_is_read_in_order_again_the_antennas_are_believed() -> None:
     now = moment_of(played(EXCHANGED, EXCHANGED, IN_ORDER))
     assert (now.state.exchanged, now.state.read_crosswise) == (frozenset(), None)
     note_exchanged(now)
-    assert now.events == ()
+    assert now.events == []

@@ -102,4 +102,4 @@ def test_before_the_first_hand_nothing_is_missing() -> None:
     now = on_flop()
     tell_missing(now, None)
 
-    assert now.alerts == ()
+    assert now.alerts == []

@@ -94,7 +94,7 @@ def test_both_cards_of_a_hand_over_the_next_antenna_are_a_quiet_line_once_they_h
     lie(now, card_of(now, 4, 1), Zone.SEAT_3)
     judge_strayed(now, at_ns)
 
-    assert now.events == ((CardsBesideSeat(seat=4, at_seat=3),) if is_told else ())
+    assert tuple(now.events) == ((CardsBesideSeat(seat=4, at_seat=3),) if is_told else ())
     assert bool(now.hand.reading.strayed) is not is_told
 
 
@@ -102,7 +102,7 @@ def test_one_card_alone_is_no_hand_that_was_pushed_there() -> None:
     now = strayed()
     judge_strayed(now, 10 * STAY_NS)
 
-    assert now.events == ()
+    assert now.events == []
     assert now.hand.reading.strayed
 
 

@@ -68,7 +68,7 @@ def test_a_card_that_was_seen_elsewhere_before_it_was_missed_here_lies_there() -
     miss(now, gone(Zone.SEAT_6, card))
 
     assert now.state.places[card].zone is Zone.SEAT_4
-    assert now.events == ()
+    assert now.events == []
 
 
 # --- what follows a card ---
@@ -78,7 +78,7 @@ def test_a_card_at_the_seat_that_is_due_is_dealt_there() -> None:
     now = dealing()
     see(now, seen(Zone.SEAT_1))
 
-    assert now.events == (HoleCardDealt(seat=1, handle=CARD),)
+    assert now.events == [HoleCardDealt(seat=1, handle=CARD)]
 
 
 @pytest.mark.parametrize(("zone", "is_told"), [(Zone.STUB, False), (Zone.ASIDE, False), (Zone.MUCK, True)])
@@ -103,7 +103,7 @@ def test_a_hand_that_has_left_its_antenna_is_lifted() -> None:
     for card in now.hand.stakes[4].cards:
         miss(now, gone(Zone.SEAT_4, card))
 
-    assert now.events == (CardsLifted(seat=4),)
+    assert now.events == [CardsLifted(seat=4)]
 
 
 def test_a_card_that_lies_face_up_is_public() -> None:

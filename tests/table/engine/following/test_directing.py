@@ -75,14 +75,14 @@ def test_an_order_that_is_withdrawn_is_followed_where_it_came_in() -> None:
     now = between_hands()
     take_directors(now, OrderWithdrawn("c1"))
 
-    assert now.events == ()
+    assert now.events == []
 
 
 def test_before_the_first_hand_there_is_nothing_to_rule_on() -> None:
     now = between_hands()
     take_directors(now, PLAY_ON)
 
-    assert now.events == (KeyRefused(command=PLAY_ON, why=WhyRefused.NO_HAND),)
+    assert now.events == [KeyRefused(command=PLAY_ON, why=WhyRefused.NO_HAND)]
 
 
 def test_play_that_is_held_goes_on_by_the_directors_word() -> None:
@@ -90,7 +90,7 @@ def test_play_that_is_held_goes_on_by_the_directors_word() -> None:
     now.put_table(replace(now.state, is_held=True))
     take_directors(now, PLAY_ON)
 
-    assert now.events == (PlayReleased(),)
+    assert now.events == [PlayReleased()]
     assert not now.state.is_held
 
 

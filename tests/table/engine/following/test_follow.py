@@ -54,7 +54,7 @@ def test_an_antenna_that_falls_silent_is_awaited_where_a_live_hand_is_or_in_the_
     follow(now, ZoneBlind(zone=zone, at_ns=1))
 
     assert now.state.blind_zones == {zone}
-    assert now.events == (SightLost(zone=zone, is_awaited=is_awaited),)
+    assert now.events == [SightLost(zone=zone, is_awaited=is_awaited)]
     assert [alert.code for alert in now.alerts] == [AlertCode.ZONE_BLIND]
 
 
@@ -62,7 +62,7 @@ def test_before_the_first_hand_no_seat_is_awaited() -> None:
     now = before_first_hand()
     follow(now, ZoneBlind(zone=Zone.SEAT_4, at_ns=1))
 
-    assert now.events == (SightLost(zone=Zone.SEAT_4, is_awaited=False),)
+    assert now.events == [SightLost(zone=Zone.SEAT_4, is_awaited=False)]
 
 
 @pytest.mark.parametrize(("zone", "sighted_ns"), [(Zone.BURN, 7), (Zone.BOARD, None)])

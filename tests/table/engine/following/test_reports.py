@@ -47,7 +47,7 @@ def told(now: Moment, claim: Claim) -> list[tuple[AlertCode, int | None]]:
 
 def is_not_followed(now: Moment, claim: Claim) -> bool:
     take_report(now, claim)
-    return now.events == (NotFollowed(command=claim),)
+    return now.events == [NotFollowed(command=claim)]
 
 
 @pytest.mark.parametrize("phase", [Phase.COMPLETE, Phase.MISDEAL, Phase.VOID])
@@ -59,7 +59,7 @@ def test_after_the_hand_it_is_too_late_for_all_but_the_floor(phase: Phase, claim
     now.put_hand(replace(now.hand, phase=phase))
 
     assert told(now, claim) == []
-    assert now.events == (KeyRefused(command=claim, why=WhyRefused.NO_HAND),)
+    assert now.events == [KeyRefused(command=claim, why=WhyRefused.NO_HAND)]
 
 
 def test_the_floor_is_called_about_a_seat_or_at_large_and_again_for_what_waits_for_it() -> None:
@@ -94,7 +94,7 @@ def test_a_live_player_calls_time_and_keeps_his_right() -> None:
     take_report(now, TimeCalled(4))
 
     assert now.hand.stakes[4].has_called_time
-    assert now.events == (TimeNoted(seat=4),)
+    assert now.events == [TimeNoted(seat=4)]
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_a_floor_call_waits_for_the_director() -> None:
 def test_nothing_is_done_where_play_goes_on(value: RulingValue) -> None:
     now = ruled(value)
 
-    assert (now.hand, now.events) == (dealt().hand, ())
+    assert (now.hand, now.events) == (dealt().hand, [])
 
 
 @pytest.mark.parametrize(

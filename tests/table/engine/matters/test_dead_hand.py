@@ -44,7 +44,7 @@ def test_a_hand_that_is_out_already_or_is_none_dies_no_more() -> None:
     kill_hand(now, 6)
     kill_hand(now, 9)
 
-    assert now.events == ()
+    assert now.events == []
 
 
 def test_the_last_live_hand_cannot_be_killed() -> None:
@@ -136,7 +136,7 @@ def test_the_uncalled_part_of_a_dead_hands_bet_can_be_given_back_later() -> None
     now = after(800)
     return_uncalled(now, 6)
 
-    assert now.events == (UncalledReturned(seat=6, amount=600),)
+    assert now.events == [UncalledReturned(seat=6, amount=600)]
     assert now.hand.stakes[6].paid == 200
 
 

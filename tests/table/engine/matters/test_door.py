@@ -81,7 +81,7 @@ def test_what_is_only_told_has_no_number_and_is_told_of_a_hand_that_is_over_too(
 
     assert raise_matter(now, CardMissing()) is None
     assert numbers(now) == [None]
-    assert now.events == ()
+    assert now.events == []
 
 
 @pytest.mark.parametrize(
@@ -188,4 +188,4 @@ def test_a_matter_that_is_told_again_is_told_as_it_stands() -> None:
     raise_matter(now, FloorWanted())
     tell_again(now, now.hand.matters[0])
 
-    assert now.alerts == (now.hand.matters[0].alert,) * 2
+    assert tuple(now.alerts) == (now.hand.matters[0].alert,) * 2

@@ -34,8 +34,8 @@ def test_what_is_said_and_told_is_kept_in_order() -> None:
     now.raise_alert(joker)
     now.raise_alert(floor)
 
-    assert now.events == (DealCompleted(), PlayHeld())
-    assert now.alerts == (joker, floor)
+    assert tuple(now.events) == (DealCompleted(), PlayHeld())
+    assert tuple(now.alerts) == (joker, floor)
 
 
 def test_each_part_of_the_hand_that_is_put_in_is_there_in_the_table_too() -> None:

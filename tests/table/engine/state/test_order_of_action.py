@@ -21,7 +21,7 @@ from table.engine.state.order_of_action import (
 def test_nothing_hangs_on_what_was_done_before_anybody_acts() -> None:
     turns = Turns()
 
-    assert (turns.acts, turns.out_of_turn, turns.ordered, turns.clock, turns.wagered) == ((), (), None, None, None)
+    assert (turns.acts, turns.out_of_turn, turns.ordered, turns.clock) == ((), (), None, None)
     assert not turns.is_board_lying
 
 
