@@ -10,7 +10,7 @@ from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
 from display.station.floor.removing import remove_table
-from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order, sums
+from display.station.floor.seat_orders import SeatOrderError, is_told_already, opposite, seat_order, sums
 from display.station.floor.teaching import Teaching
 from display.station.known.asked import (
     Asked,
@@ -160,6 +160,8 @@ class Directing:
         table = self._overview.tables.get(asked.table_id)
         if table is None or table.is_removed:
             return Decision(refusal=phrase("no such table"))
+        if is_told_already(asked, [order for order, _ in self.to_send() if order.table == table.id]):
+            return Decision()
         try:
             said = seat_order(table, asked, _new_id())
         except SeatOrderError as refused:

@@ -4,6 +4,7 @@ Pure. The chips at the table are counted before and after, so that none come out
 the table judges.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from display.station.known.asked import TableTold
@@ -15,6 +16,8 @@ from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,
+    PlayerSeated,
+    PlayerUnseated,
     PresenceSet,
     StackAdjusted,
     StackSet,
@@ -77,6 +80,19 @@ def seat_order(table: TableNow, asked: TableTold, command_id: str) -> StationCom
         hand_number = None
     is_after_hand = asked.is_after_hand and isinstance(command, BetweenHands)
     return StationCommand(id=command_id, command=command, hand_number=hand_number, is_after_hand=is_after_hand)
+
+
+def is_told_already(asked: TableTold, sent: Iterable[DirectorOrder]) -> bool:
+    """Tell whether the last of what its table was *sent* about the seat, and has not answered, says the same.
+
+    That somebody sits there, is gone or present is told once; a difference of chips may be meant twice.
+    """
+    match asked.command:
+        case PlayerSeated(seat=seat) | PlayerUnseated(seat=seat) | PresenceSet(seat=seat):
+            told = [order.said.command for order in sent if getattr(order.said.command, "seat", None) == seat]
+            return told[-1:] == [asked.command]
+        case _:
+            return False
 
 
 def _made_from(picture: TablePicture, command: DirectorCommand) -> DirectorCommand:

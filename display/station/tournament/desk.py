@@ -155,6 +155,12 @@ class Desk:
         return self._run.accounts
 
     @contextmanager
+    def still(self) -> Iterator[None]:
+        """Have nothing entered within: what is looked at there is all that was told of changes until then."""
+        with self._lock:
+            yield
+
+    @contextmanager
     def together(self) -> Iterator[None]:
         """Have all that is entered within on the disk at once, or nothing of it, where it ends with a fault.
 

@@ -198,14 +198,18 @@ class Follower:
     def _greet(self) -> None:
         """Have the seats of a table that has played no hand yet as the tournament has them."""
         for table_id, now in list(self._tables.items()):
-            if not self._is_to_greet(table_id, now):
-                continue
-            with self._lock:
-                self._greeted.add((table_id, now.journal))
-                # It has all of that from how the tournament stands now.
-                self._held = [held for held in self._held if held[0] != table_id]
-            for delivery in self.differing(table_id):
-                self.tell(delivery)
+            if self._is_to_greet(table_id, now):
+                # What is entered meanwhile is told afterwards, and once.
+                with self._desk.still():
+                    self._greet_one(table_id, now)
+
+    def _greet_one(self, table_id: str, now: TableNow) -> None:
+        with self._lock:
+            self._greeted.add((table_id, now.journal))
+            # It has all of that from how the tournament stands now.
+            self._held = [held for held in self._held if held[0] != table_id]
+        for delivery in self.differing(table_id):
+            self.tell(delivery)
 
     def _is_to_greet(self, table_id: str, now: TableNow) -> bool:
         """Tell whether a table that has played no hand yet is still to be told its seats: all else waits until then."""

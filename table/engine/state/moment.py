@@ -4,7 +4,6 @@ The only mutable value of the engine. It lives for one call of `receive` and is
 never kept. No rule of the game stands here.
 """
 
-from collections.abc import Callable
 from typing import Self
 
 from table.engine.state.hand import Betting, Hand, Telling
@@ -25,13 +24,11 @@ from table.engine.words.zones import Seat, Zone
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "say", "state", "wagered")
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "state", "wagered")
 
     state: TableState
     hand: Hand
     """The hand of the state, here once more because everything asks for it; asking without one is a mistake of ours."""
-    say: Callable[[TableEvent], None]
-    """Record what happened."""
 
     def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0, said_before: int = 0) -> None:
         """Start from *state*, at the time of the sighting, with so many events of the hand told before it."""
@@ -42,7 +39,6 @@ class Moment:
             self.hand = state.hand
         self.book = book
         self.events: list[TableEvent] = []
-        self.say = self.events.append
         self.alerts: list[Alert] = []
         self.wagered: Wagered | None = None
         """What the player in turn puts out, while that is done: it is remembered with the action that it comes to."""
@@ -62,6 +58,10 @@ class Moment:
         """Tell whether a card still lies where it was seen."""
         place = self.state.places.get(card.handle)
         return place is not None and place.zone is card.zone
+
+    def say(self, event: TableEvent) -> None:
+        """Record what happened."""
+        self.events.append(event)
 
     def raise_alert(self, alert: Alert) -> None:
         """Record what a person is to be told."""

@@ -108,7 +108,7 @@ def test_a_key_that_is_not_taken_back_whole_is_found(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.long  # that it stands still is an invariant as any above; finds are shrunk below
 def test_a_remedy_that_never_ends_is_found_and_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.engine.following.follow.tick_off", lambda _moment, **_is_time: None)
+    monkeypatch.setattr("table.engine.following.afterwards.tick_off", lambda _moment, **_is_time: None)
 
     assert any(kind.startswith("stands: remedy waits for") for kind in kinds_found())
 
@@ -159,7 +159,7 @@ def test_what_a_replay_comes_to_otherwise_is_found(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_find_is_shrunk_to_the_shortest_story_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.engine.following.follow.tick_off", lambda _moment, **_is_time: None)
+    monkeypatch.setattr("table.engine.following.afterwards.tick_off", lambda _moment, **_is_time: None)
     stories = (draw_story(number, 1) for number in PLANTED_IN)
     story = next(story for story in stories if story.stands and len(story.text) < SOON_SHRUNK)
     find = next(find for find in finds_of(story) if find.kind.startswith("stands"))

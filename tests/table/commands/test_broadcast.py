@@ -121,8 +121,8 @@ def test_a_permit_wants_a_key_or_a_no_and_no_delay_below_the_floor(kept: Kept, t
 
 def test_what_cannot_be_fetched_is_said_in_a_line(kept: Kept, tmp_path: Path) -> None:
     reader = tmp_path / "crew.reader"
-    reader.write_text("token: abc\n", encoding="ascii")
+    reader.write_text("user: reader/main/main/crew\ntoken: abc\n", encoding="ascii")
     asked = ("broadcast", "fetch", "http://127.0.0.1:9", "main/live", tmp_path / "live.broadcast", "--once", "--reader")
 
     assert "http://127.0.0.1:9: the station does not answer" in refusal_of(run(*asked, reader))
-    assert "there is no token in it" in refusal_of(run(*asked, kept.folder / "broadcast.permit"))
+    assert "there is no reader or no token in it" in refusal_of(run(*asked, kept.folder / "broadcast.permit"))

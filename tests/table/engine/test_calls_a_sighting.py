@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 EACH: Final = 20
 """Of the recorded hands: so many stand for all."""
 CEILINGS: Final = {
-    ("calls", "sighting"): 21.6,
+    ("calls", "sighting"): 22.5,
     ("copies", "sighting"): 4.8,
     ("calls", "tick"): 14.1,
     ("copies", "tick"): 0.16,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.station.floor.seat_orders import SeatOrderError, may_cancel, opposite, seat_order
+from display.station.floor.seat_orders import SeatOrderError, is_told_already, may_cancel, opposite, seat_order
 from display.station.known.asked import TableTold
 from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.tables import TableNow
@@ -12,6 +12,7 @@ from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,
+    PlayerSeated,
     PlayerUnseated,
     PresenceSet,
     StackAdjusted,
@@ -124,3 +125,31 @@ def test_what_is_refused_or_over_is_not_taken_back() -> None:
         assert not may_cancel(done(StackSet(3, 500, was=3000), BETWEEN, state), BETWEEN)
     for state in (OrderState.HELD, OrderState.SENT, OrderState.WAITING):
         assert may_cancel(done(StackSet(3, 500, was=3000), LIVE, state), LIVE)
+
+
+# --- what is on its way already ---
+
+ANN = PlayerSeated(seat=4, stack=10_000, name="Ann")
+
+
+@pytest.mark.parametrize(
+    ("sent", "is_told"),
+    [
+        ([], False),
+        ([ANN], True),
+        ([ANN, PlayerUnseated(4)], False),
+        ([ANN, PlayerUnseated(4), ANN], True),
+        ([ANN, PlayerUnseated(3)], True),
+        ([replace(ANN, stack=9_000)], False),
+    ],
+)
+def test_somebody_is_seated_once_though_it_is_said_twice(sent: list[DirectorCommand], *, is_told: bool) -> None:
+    orders = [done(command, BETWEEN, OrderState.SENT) for command in sent]
+
+    assert is_told_already(asked(ANN), orders) == is_told
+
+
+def test_chips_that_are_given_twice_are_meant_twice() -> None:
+    more = StackAdjusted(3, 500)
+
+    assert not is_told_already(asked(more), [done(more, BETWEEN, OrderState.SENT)])

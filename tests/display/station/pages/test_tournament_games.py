@@ -13,6 +13,7 @@ from display.station.pages.tournament_games import games_words, table_game_words
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ClockSet
 from table.tournament.words.happenings import Happening
 from table.tournament.words.played import HandBegun, HandEnded, LevelAwaited
 from tests.display.station.tournament_room import FILE, read
@@ -84,7 +85,7 @@ def test_the_room_says_how_long_a_table_deals_its_game(tmp_path: Path) -> None:
 
 def test_a_change_of_game_is_told_and_nothing_is_to_be_done(tmp_path: Path) -> None:
     hand = HandEnded(table=1)
-    page = page_text("", frame(tmp_path, BY_HANDS, hand, hand, HandEnded(table=2)))
+    page = page_text("", frame(tmp_path, BY_HANDS, ClockSet(is_running=True), hand, hand, HandEnded(table=2)))
 
     assert "Deal razz at table 1 from the next hand on" in text_of(page)
     assert 'class="due"' not in page

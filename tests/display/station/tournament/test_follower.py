@@ -174,6 +174,19 @@ def test_a_table_is_told_of_two_things_at_once_and_neither_waits_for_the_other(n
     assert len(night.asked) == 2
 
 
+def test_what_is_entered_while_the_desk_stands_still_is_told_afterwards(night: Room) -> None:
+    leaving = threading.Thread(target=night.desk.enter, args=(PlayerAway(name="Cem"), "Tina"), daemon=True)
+
+    with night.desk.still():
+        leaving.start()
+        leaving.join(BRIEFLY_S)
+        before = night.desk.look().players["Cem"].is_absent, night.told()
+    leaving.join(PATIENCE_S)
+
+    assert before == (False, [])
+    assert night.told() == [(TABLE, PresenceSet(seat=3, is_present=False))]
+
+
 def test_an_entry_is_taken_back_though_hands_have_come_since(night: Room) -> None:
     night.desk.enter(PlayerAway(name="Cem"), "Tina")
     night.begin(1)

@@ -59,7 +59,7 @@ def test_a_page_is_written_in_the_language_and_takes_along_what_its_scripts_say(
         door, page = log_in_page(), station_page(event="main")
 
     assert '<html lang="de"' in door
-    assert "Passwort der Station" in door
+    assert "das eigene oder das der Station" in door
     assert '"Nichts wurde gesendet' not in page, "a phrase is there whole, or not at all"
     assert "Take back" in page, "the English text is the key"
     assert "Zur\\u00fccknehmen" in page or "Zurücknehmen" in page
