@@ -13,8 +13,7 @@ from display.station.pages.tournament_games import games_words, table_game_words
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
-from display.station.tournament.entries import ClockSet
-from table.tournament.words.happenings import Happening
+from display.station.tournament.entries import ClockSet, Pressed
 from table.tournament.words.played import HandBegun, HandEnded, LevelAwaited
 from tests.display.station.tournament_room import FILE, read
 
@@ -22,7 +21,7 @@ BY_HANDS = FILE.replace("big = 50,", 'big = 50, games = ["omaha8", "razz", "omah
 BY_LEVELS = FILE.replace("big = 50,", 'big = 50, games = ["omaha8", "razz", "omaha"],')
 
 
-def frame(folder: Path, file: str, *happened: Happening) -> PageFrame:
+def frame(folder: Path, file: str, *happened: Pressed) -> PageFrame:
     tournament = read(file)
     store = Store(folder / "station.db")
     desk = Desk(tournament.setup, tournament.book, store, lambda: 1_000)
