@@ -5,10 +5,12 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 
 import secrets
 from collections.abc import Iterable
+from functools import partial
 from itertools import count
 from typing import Final
 
 from display.station.floor.order_log import log_entry, taken
+from display.station.floor.overruling import overruled_by
 from display.station.floor.removing import remove_table
 from display.station.floor.seat_orders import SeatOrderError, is_told_already, opposite, seat_order, sums
 from display.station.floor.teaching import Teaching
@@ -98,6 +100,8 @@ class Directing:
                 return self.teaching.do(asked, now.ms)
 
     def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
+        if (told := overruled_by(asked, self._overview)) is not None:
+            return self._tell(told, now)
         call = self._overview.queue.get(asked.call_id)
         if call is None or not call.is_open:
             return Decision(refusal=phrase("this call is not open any more"))
@@ -263,8 +267,9 @@ class Directing:
             # What waits at the table waits on; what was on its way has come to its end as well.
             state = OrderState.WAITING if taken_back.is_kept else OrderState.EXPIRED
             decision.orders.append(replace(taken_back, stands=state))
-            words = "the table was not reached: not taken back"
-            decision.log.append(log_entry("outcome", taken_back, now, outcome=words))
+            decision.log.append(
+                log_entry("outcome", taken_back, now, outcome="the table was not reached: not taken back")
+            )
 
     # --- what the table says ---
 
@@ -282,9 +287,12 @@ class Directing:
 
     def _answered(self, table: str, answer: CommandAnswer, found: _Found, now: Now) -> list[DirectorOrder]:
         order = found.get(answer.id) or self._overview.orders.get(answer.id)
-        if order is None or order.table != table:
-            return []
-        if order.answered_ms is not None or order.state is OrderState.CANCELLED:
+        if (
+            order is None
+            or order.table != table
+            or order.answered_ms is not None
+            or order.state is OrderState.CANCELLED
+        ):
             return []
         if answer.is_waiting and order.state in {OrderState.CANCELLING, OrderState.WAITING}:
             return []
@@ -296,5 +304,4 @@ class Directing:
         return [answered, replace(taken_back, stands=OrderState.CANCELLED)]
 
 
-def _new_id() -> str:
-    return secrets.token_hex(12)
+_new_id = partial(secrets.token_hex, 12)
