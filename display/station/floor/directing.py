@@ -5,10 +5,10 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 
 import secrets
 from collections.abc import Iterable
-from functools import partial
 from itertools import count
 from typing import Final
 
+from display.station.floor.answers import answer_to
 from display.station.floor.order_log import log_entry, taken
 from display.station.floor.overruling import overruled_by
 from display.station.floor.removing import remove_table
@@ -30,7 +30,6 @@ from display.station.known.orders import (
     DirectorOrder,
     Now,
     OrderState,
-    answer_words,
     goes_in_ns,
     order_words,
     with_answer,
@@ -39,7 +38,7 @@ from display.station.known.overview import Decision, Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand
@@ -119,25 +118,7 @@ class Directing:
             return Decision(refusal=say(words, who=call.answering or ""))
         if asked.ruled.option not in call.alert.options:
             return Decision(refusal=phrase("this call does not offer that"))
-        table = self._overview.tables[call.table]
-        said = StationCommand(
-            id=_new_id(),
-            command=asked.ruled,
-            hand_number=call.hand_number,
-            answers=CallAnswered(call.alert.code, call.alert.seat, number=call.alert.number),
-        )
-        order = DirectorOrder(
-            table=table.id,
-            said=said,
-            by=asked.by,
-            words=answer_words(asked.ruled, table.names, call.alert.code),
-            said_ms=now.ms,
-            number=next(self._numbers),
-            journal=call.journal,
-            stands=OrderState.HELD,
-            goes_ms=now.ms + HOLD_S * MS_PER_S,
-            call_id=call.id,
-        )
+        order = answer_to(call, asked, self._overview.tables[call.table], now, (_new_id(), next(self._numbers)))
         self._goes_ns[order.id] = now.ns + HOLD_S * NS_PER_S
         self._under_way.add(order.id)
         answering = replace(
@@ -267,9 +248,8 @@ class Directing:
             # What waits at the table waits on; what was on its way has come to its end as well.
             state = OrderState.WAITING if taken_back.is_kept else OrderState.EXPIRED
             decision.orders.append(replace(taken_back, stands=state))
-            decision.log.append(
-                log_entry("outcome", taken_back, now, outcome="the table was not reached: not taken back")
-            )
+            words = "the table was not reached: not taken back"
+            decision.log.append(log_entry("outcome", taken_back, now, outcome=words))
 
     # --- what the table says ---
 
@@ -287,12 +267,9 @@ class Directing:
 
     def _answered(self, table: str, answer: CommandAnswer, found: _Found, now: Now) -> list[DirectorOrder]:
         order = found.get(answer.id) or self._overview.orders.get(answer.id)
-        if (
-            order is None
-            or order.table != table
-            or order.answered_ms is not None
-            or order.state is OrderState.CANCELLED
-        ):
+        if order is None or order.table != table:
+            return []
+        if order.answered_ms is not None or order.state is OrderState.CANCELLED:
             return []
         if answer.is_waiting and order.state in {OrderState.CANCELLING, OrderState.WAITING}:
             return []
@@ -304,4 +281,5 @@ class Directing:
         return [answered, replace(taken_back, stands=OrderState.CANCELLED)]
 
 
-_new_id = partial(secrets.token_hex, 12)
+def _new_id() -> str:
+    return secrets.token_hex(12)
