@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Final
 
+from display.station.floor.answers import answer_to
 from display.station.floor.order_log import log_entry, taken
+from display.station.floor.overruling import overruled_by
 from display.station.floor.removing import remove_table
 from display.station.floor.seat_orders import SeatOrderError, is_told_already, opposite, seat_order, sums
 from display.station.floor.teaching import Teaching
@@ -28,7 +30,6 @@ from display.station.known.orders import (
     DirectorOrder,
     Now,
     OrderState,
-    answer_words,
     goes_in_ns,
     order_words,
     with_answer,
@@ -37,7 +38,7 @@ from display.station.known.overview import Decision, Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand
@@ -98,6 +99,8 @@ class Directing:
                 return self.teaching.do(asked, now.ms)
 
     def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
+        if (told := overruled_by(asked, self._overview)) is not None:
+            return self._tell(told, now)
         call = self._overview.queue.get(asked.call_id)
         if call is None or not call.is_open:
             return Decision(refusal=phrase("this call is not open any more"))
@@ -115,25 +118,7 @@ class Directing:
             return Decision(refusal=say(words, who=call.answering or ""))
         if asked.ruled.option not in call.alert.options:
             return Decision(refusal=phrase("this call does not offer that"))
-        table = self._overview.tables[call.table]
-        said = StationCommand(
-            id=_new_id(),
-            command=asked.ruled,
-            hand_number=call.hand_number,
-            answers=CallAnswered(call.alert.code, call.alert.seat, number=call.alert.number),
-        )
-        order = DirectorOrder(
-            table=table.id,
-            said=said,
-            by=asked.by,
-            words=answer_words(asked.ruled, table.names, call.alert.code),
-            said_ms=now.ms,
-            number=next(self._numbers),
-            journal=call.journal,
-            stands=OrderState.HELD,
-            goes_ms=now.ms + HOLD_S * MS_PER_S,
-            call_id=call.id,
-        )
+        order = answer_to(call, asked, self._overview.tables[call.table], now, (_new_id(), next(self._numbers)))
         self._goes_ns[order.id] = now.ns + HOLD_S * NS_PER_S
         self._under_way.add(order.id)
         answering = replace(

@@ -17,10 +17,11 @@ class _Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CallAnswer(_Asked, frozen=True, kw_only=True):
-    """The director answers a floor call."""
+    """The director answers a floor call, or rules otherwise on one that was answered."""
 
     call_id: int
     ruled: DirectorRuled
+    reason: str = ""
 
 
 class CallTakenBack(_Asked, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from config.rulebook.catalogue import Rule
+from display.station.floor.overruling import may_overrule
 from display.station.known.calls import QueuedCall
 from display.station.known.overview import Changed, Overview
 from display.station.known.tables import TableNow
@@ -77,6 +78,8 @@ class Hub:
         self._tables: set[str] = set()
         self._has_calls = False
         self._has_link = False
+        self._overrulable: frozenset[int] = frozenset()
+        """Calls that could be decided otherwise when they were told last: a hand that ends takes that away."""
         self._something = asyncio.Event()
         self._urgent = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -142,6 +145,8 @@ class Hub:
         self._tables, self._has_calls, self._has_link = set(), False, False
         self._something.clear()
         self._urgent.clear()
+        over, self._overrulable = self._overrulable, self._may_overrule()
+        has_calls |= over != self._overrulable
         if not self._viewers:
             return
         for language in {viewer.language for viewer in self._viewers}:
@@ -149,6 +154,10 @@ class Hub:
                 self._tell_those(
                     [one for one in self._viewers if one.language is language], tables, has_calls, has_link
                 )
+
+    def _may_overrule(self) -> frozenset[int]:
+        shown = self._overview.queue.shown(wall_ms())
+        return frozenset(call.id for call in shown if may_overrule(call, self._overview))
 
     def _tell_those(self, viewers: list[Viewer], tables: set[str], has_calls: bool, has_link: bool) -> None:  # noqa: FBT001 - what changed
         said = self._said(tables, has_calls=has_calls, has_link=has_link)

@@ -12,6 +12,7 @@ from display.station.known.orders import DirectorOrder
 from display.station.known.overview import Changed, Decision, Overview
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.messages.sayings import Ack
 from table.messages.topics import TableAddress
@@ -60,6 +61,8 @@ class Round:
         self._overview.orders[order.id] = order
         self.batch.orders[order.id] = order
         self.tables.add(order.table)
+        # What became of a word over a decision stands on the call.
+        self.has_calls |= isinstance(order.said.command, DirectorRuled)
         return order
 
     def put_calls(self, calls: Sequence[QueuedCall]) -> None:

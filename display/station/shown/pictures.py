@@ -156,6 +156,8 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     is_offline: bool = False
     closed_ms: int = 0
     """0 while it is open."""
+    may_overrule: bool = False
+    """Whether it can still be decided otherwise: it was answered, and its hand lives."""
     take_back_until_ms: int = 0
     """Until when an answer can be taken back, by the station's clock; 0 where none is held."""
     """The table cannot hear an answer: the call does not ring."""

@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from config.rulebook.catalogue import Rule
+from display.station.floor.overruling import may_overrule
 from display.station.floor.seat_orders import may_cancel
 from display.station.known.calls import QueuedCall
 from display.station.known.orders import DirectorOrder, OrderState
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.station.shown.moods import damage_words, mood_of, titled, unread_of
+from display.station.shown.outcomes import outcome_words, state_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
 from display.wording.called import status_words, street_words, zone_words
@@ -22,7 +24,6 @@ from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, PublicSeat, Status
@@ -200,17 +201,22 @@ def call_of(call: QueuedCall, overview: Overview, rule_of: Callable[[str], Rule 
         rule_title="" if rule is None else rule.title,
         gist=_gist(call, rule),
         # In the book's own order, but what ends a hand after all that goes on with it.
-        choices=tuple(_choice(option, call.alert) for option in sorted(call.alert.options, key=GRAVE.__contains__)),
+        choices=tuple(
+            _choice(option, call.alert)
+            for option in sorted(call.alert.options, key=GRAVE.__contains__)
+            if option is not call.outcome
+        ),
         seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
         evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
         opened_ms=call.opened_ms,
         repeats=call.repeats,
         taken_by=call.taken_by or "",
-        state=_call_state(call),
+        state=state_of(call),
         refusal=say(call.refusal) if call.refusal else "",
-        outcome=_outcome(call, overview),
+        outcome=outcome_words(call, overview),
         is_offline=table is None or not table.is_online,
         closed_ms=call.closed_ms or 0,
+        may_overrule=may_overrule(call, overview),
         take_back_until_ms=call.goes_ms if call.is_held else 0,
         offline_since_ms=0 if table is None or table.is_online else table.changed_ms,
     )
@@ -266,33 +272,3 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
         asks_seat=option in NEED_SEAT and alert.seat is None,
         asks_amount=option in NEEDS_AMOUNT,
     )
-
-
-def _call_state(call: QueuedCall) -> str:
-    if not call.is_open:
-        return "closed"
-    if call.refusal is not None:
-        return "refused"
-    return "held" if call.is_held else "sent" if call.is_under_way else "open"
-
-
-def _outcome(call: QueuedCall, overview: Overview) -> str:
-    if call.is_open:
-        if not call.is_under_way:
-            return ""
-        given = _given(overview.orders.get(call.command_id or ""))
-        how = say("not told to the table yet") if call.is_held else say("the table is being told")
-        return f"{given}{call.answering}, {how}"
-    if call.removed_by:
-        return say("table taken off the page: {who}", who=call.removed_by)
-    if call.outcome is None:
-        return say("withdrawn at the table")
-    there = say("decided at the table")
-    return f"{opening(ruling_words(call.outcome, call.alert.code))}: {call.answered_by or there}"
-
-
-def _given(order: DirectorOrder | None) -> str:
-    """Say which answer is on its way."""
-    if order is None or not isinstance(order.said.command, DirectorRuled):
-        return ""
-    return f"{opening(ruling_words(order.said.command.option))}: "

@@ -109,7 +109,8 @@ class Pressed:
         session = await self.checked(request)
         answer = await answer_of(request)
         ruled = DirectorRuled(option=answer.option, seat=answer.seat, amount=_amount_of(answer))
-        return await self.asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
+        call_id, reason = request.path_params["call"], plain(answer.reason)
+        return await self.asked(CallAnswer(call_id=call_id, ruled=ruled, by=session.name, reason=reason))
 
     def _asks(self, make: Callable[[Mapping[str, Any], str], Asked]) -> Callable[[Request], Awaitable[Response]]:
         """Return what answers an address by asking what is made of its parts, and of who presses."""

@@ -82,6 +82,8 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     text: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """An amount as it was typed, and below as the page read it: both must say the same."""
     amount: Chips | None = None
+    reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
+    """Why it is ruled otherwise than before."""
 
 
 class _OfSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -35,6 +35,9 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
         # The chips are with their owners: from here on the director corrects stacks.
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
         return
+    if ruled.is_over_ruling:
+        _overrule(moment, ruled)
+        return
     floors = [matter for matter in hand.matters if matter.is_floor and ruled.matter in {None, matter.number}]
     if not floors and ruled.matter is not None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NOT_ASKED))

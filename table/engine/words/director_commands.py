@@ -22,6 +22,8 @@ class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled")
     amount: Chips | None = None
     matter: Number | None = None
     """The number of the matter it answers; None leaves it to seat and option, or overrules the book."""
+    is_over_ruling: bool = False
+    """It is over what was ruled, and answers no floor call that may have come meanwhile."""
 
 
 class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):

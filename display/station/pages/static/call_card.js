@@ -20,7 +20,7 @@ export function callCard(call, { isOpen, isUnfolded, onToggle }) {
     "article",
     { class: isOpen ? "call open" : "call", data: said, "aria-label": `${call.table_name}: ${call.title}` },
     head(call, isOpen, onToggle),
-    isAnswered(call) ? outcome(call) : "",
+    isAnswered(call) ? outcome(call, isUnfolded) : "",
     isOpen && call.state !== "closed" ? body(call, isUnfolded) : "",
   );
 }
@@ -81,8 +81,27 @@ function last(call) {
 
 // --- what was answered, and its way back ---
 
-function outcome(call) {
-  return element("div", { class: "outcome" }, element("p", {}, call.outcome), canTakeBack(call) ? takeBack(call) : "");
+function outcome(call, isUnfolded) {
+  return element(
+    "div",
+    { class: "outcome" },
+    element("p", {}, call.outcome),
+    canTakeBack(call) ? takeBack(call) : "",
+    call.may_overrule && call.choices.length && mayRule(call.table) ? overruling(call, isUnfolded) : "",
+  );
+}
+
+// What was decided stands until another answer is chosen below: nobody overrules by a slip.
+function overruling(call, isUnfolded) {
+  const words = say("Why (kept in the log)");
+  const why = { type: "text", maxlength: "200", autocomplete: "off", placeholder: words, "aria-label": words };
+  return element(
+    "details",
+    { class: "overrule", open: isUnfolded },
+    element("summary", { data: { key: "overrule" } }, say("Rule otherwise")),
+    element("input", { ...why, data: { key: "why" } }),
+    choices(call),
+  );
 }
 
 export const canTakeBack = (call) => mayRule(call.table) && (call.take_back_until_ms || 0) > now();

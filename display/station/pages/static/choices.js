@@ -54,6 +54,8 @@ function choiceButton(call, choice, at, isFirst, fields) {
 
 function choose(button, call, choice, { seat, amount }) {
   const answer = { option: choice.option };
+  const why = button.closest(".overrule")?.querySelector("[data-key=why]").value.trim();
+  if (why) answer.reason = why;
   if (choice.asks_seat) {
     if (!seat.value) return askFirst(seat, say("{answer}: choose the seat first", { answer: choice.words }));
     answer.seat = Number(seat.value);

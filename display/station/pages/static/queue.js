@@ -161,9 +161,11 @@ function note(one) {
 
 function redraw({ node, call }) {
   const focused = focusedKey(node);
-  const wasOpen = node.querySelector("details");
+  const wasOpen = node.querySelector(call.state === "closed" ? ".overrule" : "details");
+  const typed = [...node.querySelectorAll("input[data-key]")].map((field) => [field.dataset.key, field.value]);
   const isOpen = call.id === openId;
   node.replaceChildren(callCard(call, { isOpen, isUnfolded: Boolean(wasOpen?.open), onToggle: () => toggle(call.id) }));
+  for (const [key, value] of typed) node.querySelector(`input[data-key="${key}"]`)?.setAttribute("value", value);
   drawCountdown(node, call);
   if (focused === null) return;
   // What was pressed may be gone with the answer: then the card's own head keeps the focus.

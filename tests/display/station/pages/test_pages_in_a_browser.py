@@ -16,6 +16,7 @@ from display.station.pages.pages import version
 from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.view import Status
 from tests.display.station.pages.floor import (
     ALL_FOLD,
     answer,
@@ -114,6 +115,32 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         for one in (page, other):
             expect(calls_of(one, table, state="closed")).to_contain_text("Play on: Maria")
         expect(page).to_have_title(re.compile("^main"))
+
+
+def test_a_decision_is_overruled_from_where_it_stands_while_its_hand_lives(
+    browser: Browser, quiet_station: RunningStation, sit_down_quietly: SitDown
+) -> None:
+    table = sit_down_quietly()
+    with a_page(browser, quiet_station) as page:
+        table.deal(PASSED_OVER)
+        answer(page, open_call(page, table), "play-on")
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+        closed = calls_of(page, table, state="closed")
+
+        def is_asked() -> bool:
+            closed.locator(".overrule").evaluate("one => { one.open = true }")
+            answer(page, closed, "misdeal")
+            return closed.locator("[data-key=sure]").is_visible()
+
+        closed.get_by_text("Rule otherwise").wait_for()
+        wait_until(is_asked, PATIENCE_S)
+        expect(closed.locator("[data-option=play-on]")).to_have_count(0)
+        settled(page)
+        closed.locator("[data-key=sure]").click()
+
+        expect(closed).to_contain_text("Play on: Maria. Overruled, Misdeal: Maria")
+        wait_until(lambda: table.view.status is Status.MISDEAL, PATIENCE_S)
+        expect(closed.get_by_text("Rule otherwise")).to_have_count(0)
 
 
 def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(

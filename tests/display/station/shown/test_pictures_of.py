@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from config.rulebook.catalogue import Rule
 from display.station.known.calls import QueuedCall
@@ -99,25 +98,6 @@ def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_
     (choice,) = said(overview, replace(call, alert=wanted)).choices
 
     assert choice.asks_seat
-
-
-@pytest.mark.parametrize(
-    ("change", "state", "outcome"),
-    [
-        ({}, "open", ""),
-        ({"command_id": "c", "answering": "Ana"}, "sent", "Ana, the table is being told"),
-        ({"command_id": "c", "refusal": "no"}, "refused", ""),
-        ({"closed_ms": 5}, "closed", "withdrawn at the table"),
-        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL}, "closed", "Misdeal: decided at the table"),
-        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL, "answered_by": "Ana"}, "closed", "Misdeal: Ana"),
-    ],
-)
-def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, outcome: str) -> None:
-    overview = overview_of(table_after(OUT_OF_ORDER))
-
-    now = said(overview, msgspec.structs.replace(the_call(overview), **change))
-
-    assert (now.state, now.outcome) == (state, outcome)
 
 
 def test_a_table_whole_shows_the_open_matter_and_no_seat_to_edit() -> None:

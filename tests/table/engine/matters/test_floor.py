@@ -52,6 +52,15 @@ def test_an_answer_closes_the_latest_call() -> None:
     assert [matter.number for matter in now.hand.matters] == [1]
 
 
+def test_a_word_over_a_ruling_answers_no_call_that_came_meanwhile() -> None:
+    now = called(4)
+    take_ruling(now, replace(PLAY_ON, option=RulingValue.DEAD_HAND, seat=6, is_over_ruling=True))
+
+    assert answered(now) == [None]
+    assert not now.hand.stakes[6].is_live
+    assert [matter.number for matter in now.hand.matters] == [1]
+
+
 def test_an_answer_that_names_a_seat_or_a_number_closes_that_call() -> None:
     by_seat, by_number = called(4, 6), called(4, 6)
     take_ruling(by_seat, replace(PLAY_ON, seat=4))

@@ -9,7 +9,7 @@ from table.engine.words.director_commands import BetweenHands, DirectorCommand
 from tests.table.engine.words.names import members, written
 
 DIRECTORS = [
-    '{"type":"director-ruled","option":"amount","seat":3,"amount":600,"matter":2}',
+    '{"type":"director-ruled","option":"amount","seat":3,"amount":600,"matter":2,"is_over_ruling":true}',
     (
         '{"type":"player-seated","seat":3,"stack":500,"behind":0,"name":"Ann","is_absent":false,"is_on_penalty":true,'
         '"is_entering":false,"is_leaving":true}'
@@ -48,7 +48,7 @@ def test_a_command_is_written_as_it_was_read(command: str) -> None:
         ('{"type":"stack-set","seat":3,"stack":5}', '{"type":"stack-set","seat":3,"stack":5,"was":null}'),
         (
             '{"type":"director-ruled","option":"keep"}',
-            '{"type":"director-ruled","option":"keep","seat":null,"amount":null,"matter":null}',
+            '{"type":"director-ruled","option":"keep","seat":null,"amount":null,"matter":null,"is_over_ruling":false}',
         ),
     ],
 )

@@ -1,0 +1,41 @@
+"""Ruling otherwise: a floor call that was answered is decided anew, as long as its hand lives. Pure."""
+
+from display.station.known.asked import Asked, CallAnswer, TableTold
+from display.station.known.calls import QueuedCall
+from display.station.known.orders import DirectorOrder
+from display.station.known.overview import Overview
+from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.frozen import replace
+
+
+def may_overrule(call: QueuedCall, overview: Overview) -> bool:
+    """Tell whether what was decided on *call* can still be decided otherwise."""
+    table = overview.tables.get(call.table)
+    if call.is_open or call.outcome is None or call.removed_by or table is None or table.picture is None:
+        return False
+    return table.is_online and call.is_of(table, table.picture.hand_number) and not table.picture.status.is_over
+
+
+def overruled_by(asked: Asked, overview: Overview) -> TableTold | None:
+    """Return what a table is told by *asked*; None where it is no word over a call that was answered."""
+    call = overview.queue.get(asked.call_id) if isinstance(asked, CallAnswer) else None
+    if call is None or not isinstance(asked, CallAnswer) or not may_overrule(call, overview):
+        return None
+    seat = call.alert.seat if asked.ruled.seat is None else asked.ruled.seat
+    return TableTold(
+        table_id=call.table,
+        command=replace(asked.ruled, seat=seat, is_over_ruling=True),
+        hand_number=call.hand_number,
+        by=asked.by,
+        reason=asked.reason,
+    )
+
+
+def word_over(call: QueuedCall, overview: Overview) -> DirectorOrder | None:
+    """Return the director's last word over what was decided on *call*; None where there is none."""
+    for order in overview.orders_of(call.table):
+        ruled = order.said.command
+        is_over = isinstance(ruled, DirectorRuled) and ruled.is_over_ruling and ruled.seat in {None, call.alert.seat}
+        if is_over and (order.journal, order.said.hand_number) == (call.journal, call.hand_number):
+            return order
+    return None
