@@ -20,6 +20,7 @@ from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
 from table.engine.state.hand import Betting, Hand
 from table.engine.state.moment import Moment
+from table.engine.state.order_of_action import Wagered
 from table.engine.state.stake import FOLDED, LIVE
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
@@ -231,9 +232,6 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, bettin
         pulled=0,
     )
     last = moment.wagered or betting.wagered
-    if last is not None and (last.seat != seat or last.is_open):
-        # Now that this seat has acted, no chips are to come, and of what another has wagered nothing more follows.
-        last = replace(last, is_open=False) if last.seat == seat else None
     betting = replace(
         betting,
         owes=None,
@@ -241,7 +239,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, bettin
         calls=betting.calls + (action is CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
-        wagered=last,
+        wagered=last if last is None or (last.seat == seat and not last.is_open) else _left_of(last, seat),
     )
     asked = None if hand.asked_about == seat else hand.asked_about
     moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked))
@@ -253,3 +251,8 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, bettin
 
 def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:
     moment.say(KeyRefused(command=keyed, why=why, amount=amount))
+
+
+def _left_of(last: Wagered, seat: Seat) -> Wagered | None:
+    """Return the *last* wager once a seat has acted: of another's nothing more follows, and its own is open no more."""
+    return replace(last, is_open=False) if last.seat == seat else None
