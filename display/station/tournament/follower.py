@@ -237,7 +237,9 @@ class Follower:
 
     def by_number(self) -> dict[TableNumber, str]:
         """Return the tables that report, by the tournament's numbers."""
-        found = {self.ids.number_of(table_id): table_id for table_id, now in self._tables.items() if not now.is_removed}
+        # Pages ask, too, while the feed adds tables.
+        there = [table_id for table_id, now in list(self._tables.items()) if not now.is_removed]
+        found = {self.ids.number_of(table_id): table_id for table_id in there}
         return {number: table_id for number, table_id in found.items() if number is not None}
 
     def strangers(self) -> dict[TableNumber, str]:
