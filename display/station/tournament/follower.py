@@ -198,7 +198,8 @@ class Follower:
     def _greet(self) -> None:
         """Have the seats of a table that has played no hand yet as the tournament has them."""
         for table_id, now in list(self._tables.items()):
-            if self._is_to_greet(table_id, now):
+            # Its last hand is entered before: until then nobody knows what differs.
+            if self._is_to_greet(table_id, now) and not self.reports.is_open(table_id):
                 # What is entered meanwhile is told afterwards, and once.
                 with self._desk.still():
                     self._greet_one(table_id, now)
