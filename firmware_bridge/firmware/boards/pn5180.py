@@ -91,7 +91,7 @@ class Pn5180:
         if self._read(MARK_AT) != MARK_OF[technology]:
             self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
             self._write(MARK_AT, MARK_OF[technology])
-        self._technology, self._tx_config = technology, 0
+        self._technology, self._tx_config, self._pulses = technology, 0, self._reset.pulses
 
     def close(self) -> None:
         """Put the field out: the tags forget that they were asked."""

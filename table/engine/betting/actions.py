@@ -231,6 +231,9 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, bettin
         pulled=0,
     )
     last = moment.wagered or betting.wagered
+    if last is not None and (last.seat != seat or last.is_open):
+        # Now that this seat has acted, no chips are to come, and of what another has wagered nothing more follows.
+        last = replace(last, is_open=False) if last.seat == seat else None
     betting = replace(
         betting,
         owes=None,
@@ -238,8 +241,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, bettin
         calls=betting.calls + (action is CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
-        # Of what another has wagered nothing more follows, now that this seat has acted.
-        wagered=last if last is not None and last.seat == seat else None,
+        wagered=last,
     )
     asked = None if hand.asked_about == seat else hand.asked_about
     moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked))

@@ -250,7 +250,7 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
             raise_matter(moment, read.matter)
     elif read.action is not None:
         # What is refused leaves nothing behind.
-        moment.wagered = replace(wagered, is_open=False) if wagered.is_open else wagered
+        moment.wagered = wagered
         total = None if read.total is None else Amount(read.total)
         act_in_turn(moment, wagered.seat, ActionKeyed(read.action, total))
         moment.wagered = None
@@ -265,7 +265,10 @@ def _take_anew(moment: Moment, wagered: Wagered, put: PutOut, command: ChipsPush
     """
     if not wagered.is_open and (before := before_wager(moment, wagered)) is not None:
         _go_back(moment, wagered, before)
-    _take(moment, replace(wagered, motions=put.motions), command)
+    if seat_in_turn(moment.hand) == wagered.seat:
+        _take(moment, replace(wagered, motions=put.motions), command)
+    else:
+        moment.say(NotFollowed(command=command))
 
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:

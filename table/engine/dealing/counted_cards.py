@@ -103,7 +103,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     is_whole = len(hand.owners) + 1 >= hand.game.hole_cards * len(hand.positions.order)
-    if not hand.is_dealt and (is_whole or not reading.is_deal_regular or moment.state.blind_zones):
+    if not hand.is_dealt and (is_whole or not moment.hand.reading.is_deal_regular or moment.state.blind_zones):
         complete_if_dealt(moment)
     if hand.game.is_stud and hand.is_dealt:
         finish_stud_street(moment)

@@ -116,9 +116,10 @@ def note_missed(moment: Moment, odd: Iterable[CardSeen]) -> None:
 
 
 def note_read_again(moment: Moment, seen: CardSeen) -> None:
-    """Take note of the first card of board or burns that is read while others of the middle are missed."""
+    """Take note of the first card of board or burns that is read again where others of the middle are missed."""
     hand, middle = moment.hand, moment.hand.middle
-    if middle.back_ns is None and (seen.handle in hand.board or seen.handle in hand.burns):
+    is_beside = seen.zone in [card.zone for card in middle.missed.values()]
+    if middle.back_ns is None and is_beside and (seen.handle in hand.board or seen.handle in hand.burns):
         moment.put_middle(replace(middle, back_ns=seen.at_ns))
 
 

@@ -94,6 +94,8 @@ def _deal_on(moment: Moment) -> None:
         if hand.turns.out_of_turn or hand.game.following[hand.street] is None:
             settle_after_betting(moment)
         finish_street(moment)
+        if moment.hand.phase is BETTING:
+            _settle_turn(moment)
         hand = moment.hand
     if hand.phase is DEALING and not (hand.is_dealt or hand.reading.is_deal_regular):
         end_without_killed(moment)

@@ -70,10 +70,11 @@ def see(moment: Moment, seen: CardSeen) -> None:  # noqa: C901, PLR0912 - each i
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
     hand = moment.hand
+    home: Zone | None = BURN if seen.handle in hand.burns else None
     if (owner := hand.owners.get(seen.handle)) is not None:
         home = SEAT_ZONES[owner] if hand.stakes[owner].fate is LIVE else MUCK
-    else:
-        home = BOARD if seen.handle in hand.board else BURN
+    elif seen.handle in hand.board:
+        home = BOARD
     if seen.zone is not home or seen.facing is UP or hand.middle.astray:
         note_out_of_place(moment, seen, before)
 

@@ -86,10 +86,10 @@ def follow(moment: Moment, sighting: Sighting, *, is_late: bool = False) -> None
 
     A key that is to wait is kept, unless it *is_late*: it has waited, and works by itself.
     """
-    before = moment.state
     if not is_late and type(sighting) is KeyPressed and let_key_wait(moment, sighting.command, follow_key):
         _follow_waiting(moment, sighting)
         return
+    before = moment.state
     match sighting:
         case CardSeen():
             if sighting.zone is MUCK and before.hand is not None:

@@ -70,6 +70,8 @@ def _kill(moment: Moment, seat: Seat, refund: Refund) -> None:
     )
     if not hand.is_dealt:
         moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
+    if hand.betting.wagered is not None and hand.betting.wagered.seat == seat:
+        moment.put_betting(replace(moment.hand.betting, wagered=None))
     moment.say(HandDied(seat=seat))
     _return_uncalled(moment, seat, refund)
     _go_on(moment, seat)

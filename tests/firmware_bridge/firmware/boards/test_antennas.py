@@ -148,32 +148,56 @@ def test_a_small_chip_whose_power_dipped_is_told_and_reads_again() -> None:
     assert board.inventory(0)[0] == [field.tags[0].uid]
 
 
-def test_chips_that_share_rst_are_reset_together_once_and_all_read() -> None:
-    time = ModelTime()
-    fields = [Field() for _ in range(5)]
-    for at, field in enumerate(fields):
-        field.tags = [Icode(b"\xe0\x04\x01\0\0\0\0" + bytes((at,)))]
-    chips = [Pn5180Chip(time, [field]) for field in fields]
+class SharedRst:
+    """A PN5180 at each of five antennas, all of them on one RST, and a tag on each."""
 
-    def rst(level: int) -> None:
-        for chip in chips:
+    def __init__(self) -> None:
+        time = ModelTime()
+        self.fields = [Field() for _ in range(5)]
+        for at, field in enumerate(self.fields):
+            field.tags = [Icode(b"\xe0\x04\x01\0\0\0\0" + bytes((at,)))]
+        self.chips = [Pn5180Chip(time, [field]) for field in self.fields]
+        self.line = ResetLine(self._reset, time)
+        readers = [Pn5180(chip, chip.nss, chip.busy, self.line, time) for chip in self.chips]
+        self.board = ReaderBoard([AntennaPort(reader, {}) for reader in readers], None, time, (bytes(8), 1))
+
+    def _reset(self, level: int) -> None:
+        for chip in self.chips:
             chip.reset(level)
 
-    line = ResetLine(rst, time)
-    readers = [Pn5180(chip, chip.nss, chip.busy, line, time) for chip in chips]
-    board = ReaderBoard([AntennaPort(reader, {}) for reader in readers], None, time, (bytes(8), 1))
-    read = [[board.inventory(at)[0] for at in range(5)] for _ in range(3)]
-    assert read == [[[field.tags[0].uid] for field in fields]] * 3
-    assert line.pulses == 1
+    def are_all_read(self, *antennas: int) -> bool:
+        return all(self.board.inventory(at)[0] == [self.fields[at].tags[0].uid] for at in antennas)
 
-    chips[2].is_silent = True
-    with pytest.raises(OSError, match=str(payloads.CHIP_SILENT)):
-        board.inventory(2)
-    with pytest.raises(OSError, match=str(payloads.CHIP_SILENT)):
-        board.inventory(2)
-    chips[2].is_silent = False
-    assert [board.inventory(at)[0] for at in (0, 1, 3, 4, 2)] == [[fields[at].tags[0].uid] for at in (0, 1, 3, 4, 2)]
-    assert line.pulses == 3, "two resets for the silent one: the others were set up again and were not told of"
+    def fail(self, antenna: int, why: int) -> None:
+        with pytest.raises(OSError, match=f"^{why}$"):
+            self.board.inventory(antenna)
+
+
+def test_chips_that_share_rst_are_reset_together_once_and_all_read() -> None:
+    bench = SharedRst()
+    assert all(bench.are_all_read(*range(5)) for _ in range(3))
+    assert bench.line.pulses == 1
+
+    bench.chips[2].is_silent = True
+    for _ in range(2):
+        bench.fail(2, payloads.CHIP_SILENT)
+    bench.chips[2].is_silent = False
+    assert bench.are_all_read(0, 1, 3, 4, 2)
+    assert bench.line.pulses == 3, "two resets for the silent one: the others were set up again and were not told of"
+
+
+def test_a_chip_that_was_reset_with_another_tells_as_before_that_it_started_anew_by_itself() -> None:
+    bench = SharedRst()
+    assert bench.are_all_read(*range(5))
+    bench.chips[2].is_silent = True
+    for _ in range(2):
+        bench.fail(2, payloads.CHIP_SILENT)
+    assert bench.are_all_read(0)
+
+    bench.chips[0].brown_out()
+
+    bench.fail(0, payloads.CHIP_RESET)
+    assert bench.are_all_read(0)
 
 
 def test_a_busy_that_is_not_joined_is_told_apart_from_a_chip_without_power() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from table.engine.betting.chips_out import action_of, adds_to_last, pull_chips
@@ -10,9 +12,13 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Command, Word, WordsSaid
 from table.engine.words.frozen import replace
+from table.engine.words.reports import HandKilled
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.table.engine.moments import hand_of, moment_of
 from tests.table.engine.playing import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TABLE = {1: 5000, 4: 5000, 6: 5000}
 
@@ -84,6 +90,27 @@ def test_words_alone_wait_for_their_chips() -> None:
 
 def test_chips_after_the_word_are_the_raise() -> None:
     assert acted(after(WordsSaid(Word.RAISE), ChipsPushed((500, 100)))) == [(6, Action.RAISE, 600)]
+
+
+@pytest.mark.parametrize(
+    "lose_the_turn",
+    [
+        pytest.param(lambda game: game.key(ActionKeyed(Action.CALL)), id="raised the least"),
+        pytest.param(lambda game: game.muck(6), id="threw the cards away"),
+        pytest.param(lambda game: game.key(HandKilled(6)), id="killed"),
+    ],
+)
+def test_chips_behind_a_raise_whose_chips_never_came_are_the_next_player_s(
+    lose_the_turn: Callable[[Game], object],
+) -> None:
+    game = after(WordsSaid(Word.RAISE), rulebook="nuts")
+    lose_the_turn(game)
+    told = codes(game)
+
+    game.key(ChipsPushed((500, 500, 500)))
+
+    assert acted(game)[-1] == (1, Action.RAISE, 1600)
+    assert codes(game) == told
 
 
 def test_a_word_with_its_amount_is_the_raise_whatever_chips_come_with_it() -> None:

@@ -14,7 +14,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened, river_dealt
-from tests.table.engine.lawful_dealer import do_step
+from tests.table.engine.lawful_dealer import do_step, lying_on
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle
 
@@ -133,10 +133,16 @@ def pile_with_one_too_many() -> tuple[Deal, list[Handle]]:
     return deal, [card for card, place in moment_of(deal).state.places.items() if place.zone is Zone.BURN]
 
 
-def test_a_second_burn_that_a_field_lost_with_the_others_came_before_its_street_and_is_one_too_many() -> None:
+@pytest.mark.parametrize("is_board_moved", [False, True])
+def test_a_second_burn_that_a_field_lost_with_the_others_came_before_its_street_and_is_one_too_many(
+    *, is_board_moved: bool
+) -> None:
     deal, pile = pile_with_one_too_many()
     deal.miss_at_once(Zone.BURN, *pile)
-    deal.wait(1.5)
+    deal.wait(0.5)
+    if is_board_moved:
+        deal.see(Zone.BOARD, lying_on(deal, Zone.BOARD)[0], Facing.UP)
+    deal.wait(0.8 if is_board_moved else 1)
     deal.find_at_once(Zone.BURN, *pile)
     deal.wait(1)
     assert codes(deal) == []

@@ -8,7 +8,9 @@ from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import HandCompleted
+from table.engine.words.commands import Undone
 from table.engine.words.frozen import replace
+from table.engine.words.reports import PlayerLeft
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
@@ -44,3 +46,16 @@ def test_a_hand_whose_award_nothing_holds_any_more_is_paid_by_time_alone() -> No
 
     assert now.hand.phase is Phase.COMPLETE
     assert HandCompleted in map(type, now.events)
+
+
+def test_who_is_missing_has_no_turn_on_a_street_that_lay_there_before_its_betting_was_over() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}, rulebook="tfpl").deal()
+    game.act("call", "call", "check")
+    game.street()
+    game.key(Undone())
+    game.key(PlayerLeft(1))
+
+    game.act("check")
+
+    assert game.told[-1].code is AlertCode.ABSENT_PLAYER
+    assert game.view.turn == 4
