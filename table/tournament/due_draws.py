@@ -58,7 +58,7 @@ def waiting(view: EventView) -> Sequence[Name]:
 
 
 def newcomers_alone(view: EventView) -> EventView:
-    """Return *view* as whoever draws for newcomers alone goes by it."""
+    """Return *view* without the draws that are not for newcomers."""
     return replace(view, orders=(), fill=())
 
 

@@ -5,7 +5,7 @@ from display.station.known.calls import QueuedCall
 from display.station.known.orders import HOLD_S, DirectorOrder, Now, OrderState, answer_words
 from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
-from table.engine.words.sightings import CallAnswered
+from table.engine.words.director_commands import CallAnswered
 from table.messages.sayings import StationCommand
 
 

@@ -145,12 +145,12 @@ class Directing:
         table = self._overview.tables.get(asked.table_id)
         if table is None or table.is_removed:
             return Decision(refusal=phrase("no such table"))
-        if is_told_already(asked, [order for order, _ in self.to_send() if order.table == table.id]):
-            return Decision()
         try:
             said = seat_order(table, asked, _new_id())
         except SeatOrderError as refused:
             return Decision(refusal=str(refused))
+        if is_told_already(said, [order for order, _ in self.to_send() if order.table == table.id]):
+            return Decision()
         order = self._sent(table, said, asked.by, now, reason=asked.reason)
         return Decision(orders=[order], log=[log_entry("order", order, now, by=asked.by)])
 

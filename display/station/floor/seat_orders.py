@@ -82,15 +82,16 @@ def seat_order(table: TableNow, asked: TableTold, command_id: str) -> StationCom
     return StationCommand(id=command_id, command=command, hand_number=hand_number, is_after_hand=is_after_hand)
 
 
-def is_told_already(asked: TableTold, sent: Iterable[DirectorOrder]) -> bool:
+def is_told_already(said: StationCommand, sent: Iterable[DirectorOrder]) -> bool:
     """Tell whether the last of what its table was *sent* about the seat, and has not answered, says the same.
 
-    That somebody sits there, is gone or present is told once; a difference of chips may be meant twice.
+    That somebody sits there, is gone or present is told once; a difference of chips may be meant twice. What is for
+    another hand is not the same: the table refuses it once that hand is over.
     """
-    match asked.command:
+    match said.command:
         case PlayerSeated(seat=seat) | PlayerUnseated(seat=seat) | PresenceSet(seat=seat):
-            told = [order.said.command for order in sent if getattr(order.said.command, "seat", None) == seat]
-            return told[-1:] == [asked.command]
+            told = [order.said for order in sent if getattr(order.said.command, "seat", None) == seat]
+            return [replace(last, id=said.id) for last in told[-1:]] == [said]
         case _:
             return False
 

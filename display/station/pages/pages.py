@@ -99,7 +99,7 @@ def station_page(
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything.
 
     Where nobody is logged in it leads nowhere, and nothing on it has a power; else it shows what that role may press.
-    Over several zones a table leads to the page of its own one of *stations*.
+    On a page over several zones a table leads to its own station: *stations* has the address of each, by zone.
     """
     return rendered(
         "station.html",

@@ -12,11 +12,13 @@ from display.station.pages.tournament_frame import PageFrame, satellite_words
 from display.station.pages.tournament_lately import lately_words
 from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
 from display.wording.amounts import money
+from display.wording.event_alerts import order_text
 from display.wording.people import plain
 from display.words.spoken import say
 from table.clock import local_time
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import Name, Prices
+from table.tournament.words.told import OrderKind
 from table.tournament.words.view import PlayerView
 
 MOST_SHOWN: Final = 60
@@ -64,7 +66,7 @@ def desk_words(shown: PageFrame) -> dict[str, object]:
         "accounts": [_account(account, prices) for account in found[:MOST_SHOWN]],
         "more": max(0, len(found) - MOST_SHOWN),
         "count": len(accounts),
-        "chosen": None if one is None else _account(one, prices) | _lines(one, shown),
+        "chosen": None if one is None else _account(one, prices) | _lines(one.name, shown) | _seat(one, shown),
         "offers": [] if one is None else _offers(one.name, shown),
         "waiting": _waiting(shown),
         "called": called_to_desk(shown),
@@ -98,9 +100,9 @@ def _account(one: PlayerAccount, prices: Prices) -> dict[str, object]:
     }
 
 
-def _lines(one: PlayerAccount, shown: PageFrame) -> dict[str, object]:
-    """Return what was sold to somebody and what was paid, in the order of the journal, and where he sits."""
-    name, ledger, currency = one.name, shown.looked.books.ledger, shown.setup.prices.currency
+def _lines(name: Name, shown: PageFrame) -> dict[str, object]:
+    """Return what was sold to somebody and what was paid, in the order of the journal."""
+    ledger, currency = shown.looked.books.ledger, shown.setup.prices.currency
     sales = [
         (
             sale.number,
@@ -128,16 +130,26 @@ def _lines(one: PlayerAccount, shown: PageFrame) -> dict[str, object]:
         for paid in ledger.payments
         if paid.name == name
     ]
-    player = shown.looked.view.players.get(name)
+    return {"lines": [line for _, _, line in sorted([*sales, *payments], key=lambda one: one[:2])]}
+
+
+def _seat(one: PlayerAccount, shown: PageFrame) -> dict[str, object]:
+    """Return where somebody sits, or what becomes of his seat, and why he is paid out."""
+    player = shown.looked.view.players.get(one.name)
     place = None if player is None else player.place_at
     return {
-        "lines": [line for _, _, line in sorted([*sales, *payments], key=lambda one: one[:2])],
         "where": "" if place is None else say("table {table}, seat {seat}", table=place.table, seat=place.seat),
         "is_in": player is not None,
         "waits": player is not None and player.is_waiting,
         "has_seat": player is not None and player.is_called,
+        "sent": _sent(shown).get(one.name, ""),
         "why": _why_paid_out(player, one),
     }
+
+
+def _sent(shown: PageFrame) -> dict[Name, str]:
+    """Return whom the book sends to a table without a draw, and in words to which."""
+    return {one.name or "": order_text(one) for one in shown.looked.view.orders if one.kind is OrderKind.SEAT}
 
 
 def _why_paid_out(player: PlayerView | None, one: PlayerAccount) -> str:
@@ -189,7 +201,7 @@ def _bounties(shown: PageFrame) -> list[dict[str, object]]:
 
 def _waiting(shown: PageFrame) -> list[dict[str, object]]:
     """Return who waits: first those who are in and have no seat yet, then the list of the desk."""
-    view, queue = shown.looked.view, shown.looked.books.queue
+    view, queue, sent = shown.looked.view, shown.looked.books.queue, _sent(shown)
     called = dict(queue.called)
     let_in: list[tuple[Name, str, bool]] = [(name, "", True) for name in waiting(view)]
     listed = [(one.name, one.note, False) for one in queue.waiting]
@@ -202,6 +214,7 @@ def _waiting(shown: PageFrame) -> list[dict[str, object]]:
             "is_in": is_in,
             "is_seated": name in view.players and view.players[name].place_at is not None,
             "has_seat": name in view.players and view.players[name].is_called,
+            "sent": sent.get(name, ""),
             "minutes": None if name not in called else max(0, shown.looked.at_ms - called[name]) // _MINUTE_MS,
         }
         for name, note, is_in in (*let_in, *listed, *others)

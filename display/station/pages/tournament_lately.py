@@ -9,7 +9,7 @@ from table.clock import local_time
 
 
 def lately_words(shown: PageFrame) -> dict[str, object]:
-    """Return the last entry, and one's own of the last hour: the others of them stand in `own`, all in `mine`."""
+    """Return the last entry, and one's own of the last hour: all in `mine`, those before the last entry in `own`."""
     last = shown.looked.last
     mine = [one for one in shown.looked.lately if one.by == shown.by]
     return {

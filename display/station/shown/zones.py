@@ -75,7 +75,7 @@ class Zones:
         )
 
     def _calls(self) -> tuple[CallNow, ...]:
-        """Return every zone's calls under numbers of the page's own, which grow with their age: the oldest first."""
+        """Return every zone's calls, the oldest first, each under a number of the page's own that grows with time."""
         found = [
             replace(call, id=call.opened_ms * _IN_A_MS + (call.id * len(self._zones) + at) % _IN_A_MS)
             for at, zone in enumerate(self._zones.values())

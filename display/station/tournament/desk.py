@@ -156,7 +156,7 @@ class Desk:
 
     @contextmanager
     def still(self) -> Iterator[None]:
-        """Have nothing entered within: what is looked at there is all that was told of changes until then."""
+        """Keep the event as it is: until this ends nothing is entered, and nobody is told of a change."""
         with self._lock:
             yield
 

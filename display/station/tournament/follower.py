@@ -198,7 +198,8 @@ class Follower:
     def _greet(self) -> None:
         """Have the seats of a table that has played no hand yet as the tournament has them."""
         for table_id, now in list(self._tables.items()):
-            if self._is_to_greet(table_id, now):
+            # Its last hand is entered before: until then nobody knows what differs.
+            if self._is_to_greet(table_id, now) and not self.reports.is_open(table_id):
                 # What is entered meanwhile is told afterwards, and once.
                 with self._desk.still():
                     self._greet_one(table_id, now)
@@ -237,7 +238,9 @@ class Follower:
 
     def by_number(self) -> dict[TableNumber, str]:
         """Return the tables that report, by the tournament's numbers."""
-        found = {self.ids.number_of(table_id): table_id for table_id, now in self._tables.items() if not now.is_removed}
+        # Pages ask, too, while the feed adds tables.
+        there = [table_id for table_id, now in list(self._tables.items()) if not now.is_removed]
+        found = {self.ids.number_of(table_id): table_id for table_id in there}
         return {number: table_id for number, table_id in found.items() if number is not None}
 
     def strangers(self) -> dict[TableNumber, str]:

@@ -160,7 +160,7 @@ class Reports:
 
     def _enter(self, now_ns: int) -> None:
         """Enter what waits, and what has been over for long enough: all of it in one transaction."""
-        settled = [table_id for table_id, over in self._over.items() if now_ns >= over.came_ns + SETTLED_NS]
+        settled = [table_id for table_id, over in list(self._over.items()) if now_ns >= over.came_ns + SETTLED_NS]
         if not settled and not self.has_more:
             return
         try:

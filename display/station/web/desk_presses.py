@@ -1,4 +1,4 @@
-"""Reads the presses at the cash desk, and has each entered: sales, money, the till, the waiting list."""
+"""Reads the presses at the cash desk, and has each entered: sales, money, the till, the waiting list, draws."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -121,4 +121,4 @@ DESK_PRESSES: Final[Mapping[str, Callable[[Desk, Form, str], object]]] = {
     "draw-newcomers": lambda desk, _, by: desk.draw(new_seed(), by, of_newcomers=True),
     "delist": lambda desk, form, by: desk.enter(Delisted(name=name_of(form), reason=reason_in(form)), by),
 }
-"""What each press at the cash desk does."""
+"""What each press does; none needs more than the desk."""

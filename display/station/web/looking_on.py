@@ -5,8 +5,10 @@ What comes is what the wall of that station is told. Who is not heard for some s
 
 import asyncio
 import os
+import socket
 import ssl
 from collections.abc import Callable, Iterator
+from http import HTTPStatus
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -115,8 +117,11 @@ class _Line:
             case CloseConnection(code=code):
                 why = say("it does not know this reader") if code == LOGGED_OUT else say("it ended the line")
                 raise LineLostError(why)
+            case RejectConnection(status_code=HTTPStatus.FORBIDDEN):
+                # It lets in whoever comes, and only then says that it does not know him.
+                raise LineLostError(say("it is not called that: start it with --host and the name in this address"))
             case RejectConnection():
-                raise LineLostError(say("it does not know this reader"))
+                raise LineLostError(say("what answers there is no station of this release"))
             case _:
                 pass
 
@@ -126,5 +131,9 @@ def _why(fault: OSError | TimeoutError) -> str:
         return say("its certificate cannot be trusted: {why}", why=fault.verify_message)
     if isinstance(fault, TimeoutError):
         return say("nothing comes from it")
+    if isinstance(fault, ssl.SSLError):
+        return say("no TLS can be agreed with it: {why}", why=fault.reason or fault)
+    if isinstance(fault, socket.gaierror):
+        return fault.strerror or str(fault)
     # asyncio puts the address into its own words.
-    return os.strerror(fault.errno) if fault.errno is not None and fault.errno > 0 else str(fault)
+    return os.strerror(fault.errno) if fault.errno else str(fault)

@@ -19,9 +19,9 @@ class Newcomers:
         self._event, self._house = event, house
 
     def come_in(self, form: Form, by: str, enter: Callable[[Form, str], object]) -> str | None:
-        """Have somebody *enter* by a form, and the house know who it was; return his name here, None of a list.
+        """Have somebody *enter* by a form, and the house know who it was. Raises DeskError and StoreError.
 
-        Raises DeskError and StoreError.
+        Returns the name in this event; None for whoever goes to the waiting list.
 
         The house must not see to the event in between: it would take him for somebody new.
         """

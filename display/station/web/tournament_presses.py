@@ -239,4 +239,4 @@ GO_BY_HANDS: Final = frozenset(
     {"move", "broken", "re-enter", "re-buy", "add-on", "sell-more", "disqualify", "gone"}
     | {"colour-up", "hand-for-hand", "prizes", "chop", "seats"}
 )
-"""Of whoever has played, or was put out, or by everybody's chips: the hands just over are entered before."""
+"""These go by who has played or was put out, or by chips: the hands just over are entered first."""

@@ -26,7 +26,6 @@ from display.station.web.live import Onlookers
 from display.station.web.loaded import loaded
 from display.station.web.looking_on import LineLostError, StationAt, look_on
 from display.station.web.requests import TokenReaders, theme_of
-from display.words.language import Language
 from display.words.spoken import say, speaking, spoken
 from table.clock import wall_ms
 
@@ -46,7 +45,7 @@ class ZonesPage:
         """
         self._stations, self._tell = stations, tell
         self._language = spoken()
-        self._telling = _ZonesTeller(Zones(list(stations)), self._language)
+        self._telling = ZonesTeller(Zones(list(stations)))
         self._readers = TokenReaders(self._zone_of)
         self._hosts = own_names() | set(hosts)
         self._live = Onlookers(None, self._readers, self._telling, for_reader=bytes)
@@ -95,37 +94,38 @@ class ZonesPage:
                 line.cancel()
 
     async def _follow(self, zone: str, at: StationAt) -> None:
-        """Look on at one station for ever; whoever asks for it is told while it does not answer."""
-        why = ""
+        """Look on at one station for ever; the operator is told why it is not heard."""
         while True:
             try:
                 await look_on(at, partial(self._telling.hear, zone))
             except LineLostError as lost:
-                if self._telling.lose(zone, str(lost)) or str(lost) != why:
-                    why = str(lost)
-                    self._tell(f"{at.url}: zone {zone} is not heard: {why}; it is tried again")
+                if self._telling.lose(zone, str(lost)):
+                    self._tell(f"{at.url}: zone {zone} is not heard: {lost}; it is tried again")
             await asyncio.sleep(AGAIN_S)
 
 
-class _ZonesTeller:
+class ZonesTeller:
     """Tells every browser what the stations tell."""
 
-    def __init__(self, zones: Zones, language: Language) -> None:
-        self._zones, self._language = zones, language
-        self._heard: set[str] = set()
+    def __init__(self, zones: Zones) -> None:
+        """Begin with what is known of *zones*, and nobody who looks on."""
+        self._zones = zones
+        self._lost: dict[str, str] = {}
+        """Why each station that does not answer is not heard, as it was shown last."""
         self._viewers: set[Viewer] = set()
 
     def hear(self, zone: str, said: BrowserMessage) -> None:
         """Pass on what the station of *zone* has said."""
-        self._heard.add(zone)
+        self._lost.pop(zone, None)
         self._put(self._zones.hear(zone, said))
 
     def lose(self, zone: str, why: str) -> bool:
-        """Show that the station of *zone* is not heard, and why; return whether it was until now."""
-        was_heard = zone in self._heard
-        self._heard.discard(zone)
-        self._put(self._zones.lose(zone, why, wall_ms()))
-        return was_heard
+        """Show that the station of *zone* is not heard, and why; return whether that is news."""
+        is_news = self._lost.get(zone) != why
+        self._lost[zone] = why
+        if is_news:
+            self._put(self._zones.lose(zone, why, wall_ms()))
+        return is_news
 
     def join(self, *, is_for_calls: bool = False) -> Viewer:
         """Return a new viewer, who gets the whole picture first."""

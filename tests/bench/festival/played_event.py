@@ -16,6 +16,7 @@ from tests.bench.festival.count import Clerk, Seat, differences
 from tests.bench.festival.director import PageForm, RefusedError
 from tests.bench.festival.drawn_hand import drawn_hand
 from tests.bench.festival.event_files import SIZE, STACK, EventFile
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from display.station.web.public import ShownTournament
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from tests.bench.festival.room import FestivalRoom
     from tests.bench.festival.simulated_table import SimulatedTable
 
-SAME_WITHIN_S: Final = 20.0
+SAME_WITHIN_S: Final = PATIENCE_S
 """A hand that is over is entered five seconds later; whatever else is told is there long before."""
 
 MOST_DUE: Final = 200

@@ -3,6 +3,7 @@
 
 import { byId, element, write } from "./elements.js";
 import { clock } from "./formats.js";
+import { isOverZones } from "./stations.js";
 import { say } from "./words.js";
 
 const SILENT_MS = 5_000;
@@ -78,6 +79,10 @@ function whyNotLive() {
 }
 
 export function loggedOut() {
+  if (isOverZones) {
+    location.reload(); // nobody logs in there: the page itself says how it is opened
+    return;
+  }
   const again = element("a", { href: "/log-in" }, say("Log in again"));
   isOut = true;
   byId("link").replaceChildren(say("Your log-in is over: this page is not live."), " ", again);

@@ -6,8 +6,7 @@ from display.station.floor.answers import answer_to
 from display.station.known.asked import CallAnswer
 from display.station.known.orders import HOLD_S, Now, OrderState
 from table.engine.words.alerts import RulingValue
-from table.engine.words.director_commands import DirectorRuled
-from table.engine.words.sightings import CallAnswered
+from table.engine.words.director_commands import CallAnswered, DirectorRuled
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
 from tests.display.station.shown.test_pictures_of import overview_of, the_call
 

@@ -146,10 +146,18 @@ ANN = PlayerSeated(seat=4, stack=10_000, name="Ann")
 def test_somebody_is_seated_once_though_it_is_said_twice(sent: list[DirectorCommand], *, is_told: bool) -> None:
     orders = [done(command, BETWEEN, OrderState.SENT) for command in sent]
 
-    assert is_told_already(asked(ANN), orders) == is_told
+    assert is_told_already(seat_order(BETWEEN, asked(ANN), "o2"), orders) == is_told
+
+
+def test_what_is_said_for_the_next_hand_is_told_though_the_last_one_was_told_the_same() -> None:
+    away = PresenceSet(3, is_present=False)
+    sent = [done(away, BETWEEN, OrderState.SENT)]
+
+    assert is_told_already(seat_order(BETWEEN, asked(away, hand_number=1), "o2"), sent)
+    assert not is_told_already(seat_order(BETWEEN, asked(away, hand_number=2), "o2"), sent)
 
 
 def test_chips_that_are_given_twice_are_meant_twice() -> None:
     more = StackAdjusted(3, 500)
 
-    assert not is_told_already(asked(more), [done(more, BETWEEN, OrderState.SENT)])
+    assert not is_told_already(seat_order(BETWEEN, asked(more), "o2"), [done(more, BETWEEN, OrderState.SENT)])

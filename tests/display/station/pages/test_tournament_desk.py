@@ -13,6 +13,7 @@ from display.station.pages.tournament_pages import page_text
 from display.station.tournament.cash_entries import AlternateListed, Paged
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
+from display.station.tournament.run import DeskError
 from display.station.tournament.selling import sell_buy_in, sell_more
 from table.tournament.words.money import ReBuyDeclared
 from table.tournament.words.played import HandEnded
@@ -85,6 +86,20 @@ def test_a_cashier_draws_the_seat_of_who_comes_late_and_nothing_else_that_is_due
     assert desk.look().players["Zoe"].place_at is not None
     assert desk.look().orders == due
     assert 'value="draw-newcomers"' not in page_text("desk", asked(desk, name="Zoe"))
+
+
+@pytest.mark.parametrize("book", ["jpa", "tfpl"])
+def test_whom_the_book_sends_to_a_table_draws_nothing_at_the_desk(tmp_path: Path, book: str) -> None:
+    desk = cash_desk(tmp_path, book)
+    sell_buy_in(desk, "Ann", Place(1, 1), CASH, "Maria")
+    desk.enter(ClockSet(is_running=True), "Maria")
+    sell_buy_in(desk, "Zoe", None, LATER, "Maria")
+    page = page_text("desk", asked(desk, name="Zoe"))
+
+    assert page.count("Seat Zoe at table 2") == 2
+    assert 'value="draw-newcomers"' not in page
+    with pytest.raises(DeskError, match="nothing is to be drawn now"):
+        desk.draw("7", "Maria", of_newcomers=True)
 
 
 def test_whoever_registers_players_is_led_to_where_the_money_is_taken(desk: Desk) -> None:

@@ -41,9 +41,9 @@ def priced(book: str) -> Tournament:
     return read(PRICED.replace("firekeepers", book))
 
 
-def cash_desk(folder: Path) -> Desk:
+def cash_desk(folder: Path, book: str = "firekeepers") -> Desk:
     """Return a desk at which nobody has bought in yet."""
-    tournament = priced("firekeepers")
+    tournament = priced(book)
     return Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 60_000)
 
 

@@ -83,6 +83,25 @@ def test_who_is_moved_to_a_table_as_it_comes_is_seated_there_once(night: Room) -
     assert len(night.told()) == 3
 
 
+def test_a_table_that_comes_anew_is_seated_once_its_last_hand_is_entered(night: Room) -> None:
+    empty = replace(told(OUT_OF_ORDER).picture, hand_number=0, seats=(), status=Status.WAITING)
+    night.begin(1)
+    night.end(1, {1: -100, 2: 100})
+    night.tables[TABLE] = replace(night.tables[TABLE], journal="j2", picture=empty)
+    night.follower.step(night.tables, 1)
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    assert night.told() == []
+
+    night.settle()
+    seated = [command for _, command in night.told() if isinstance(command, PlayerSeated)]
+    assert [(one.name, one.stack, one.is_absent) for one in seated] == [
+        ("Ann", 9_900, False),
+        ("Bea", 10_100, False),
+        ("Cem", 10_000, True),
+    ]
+    assert len(night.told()) == 3
+
+
 MIXED = FILE.replace("big = 50,", 'big = 50, games = ["omaha8", "razz"], hands_each = 2,')
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -18,6 +19,9 @@ from display.station.web.live import LOGGED_OUT
 from display.station.web.looking_on import LineLostError, StationAt, look_on
 from tests.awaited import awaited
 from tests.brokers.running import free_port
+
+if TYPE_CHECKING:
+    from tests.display.station.running_station import RunningStation
 
 Answer = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 WHOLE = BrowserMessage(now_ms=1, is_whole=True, tables=(), calls=())
@@ -87,7 +91,7 @@ def test_whoever_asks_whether_it_is_there_is_answered() -> None:
     [
         ([AcceptConnection(), CloseConnection(code=LOGGED_OUT)], "it does not know this reader"),
         ([AcceptConnection(), CloseConnection(code=1001)], "it ended the line"),
-        ([RejectConnection(status_code=403)], "it does not know this reader"),
+        ([RejectConnection(status_code=404)], "what answers there is no station of this release"),
         ([AcceptConnection(), Text(data="{}")], "what answers there is no station of this release"),
         ([AcceptConnection(), Text(data="[")], "what answers there is no station of this release"),
         ([AcceptConnection(), BytesMessage(data=b"x")], "it ended the line"),
@@ -126,9 +130,31 @@ def test_a_station_that_falls_silent_does_not_answer_any_more(
     assert looked_on(saying(*events, until=CloseConnection))[1] == "nothing comes from it"
 
 
-def test_where_nobody_listens_the_systems_own_words_say_so() -> None:
-    async def look() -> None:
-        await look_on(StationAt(f"http://127.0.0.1:{free_port()}", "abc"), lambda _: None)
+def lost(at: StationAt) -> str:
+    """Look on at what is not heard; return why."""
 
-    with pytest.raises(LineLostError, match=r"^Connection refused$"):
+    async def look() -> None:
+        await look_on(at, lambda _: None)
+
+    with pytest.raises(LineLostError) as fault:
         awaited(look())
+    return str(fault.value)
+
+
+def test_where_nobody_listens_the_systems_own_words_say_so() -> None:
+    assert lost(StationAt(f"http://127.0.0.1:{free_port()}", "abc")) == "Connection refused"
+
+
+def test_a_host_that_is_not_found_is_said_in_the_resolvers_words() -> None:
+    assert lost(StationAt("http://[fe80::1%nowhere]:80", "abc")) == "Name or service not known"
+
+
+def test_a_station_says_itself_whether_it_knows_the_reader_and_is_called_that(station: RunningStation) -> None:
+    by_another_name = station.url.replace("127.0.0.1", "127.1")
+    without_tls = station.url.replace("http:", "https:")
+
+    assert lost(StationAt(station.url, "guessed")) == "it does not know this reader"
+    assert lost(StationAt(by_another_name, "guessed")) == (
+        "it is not called that: start it with --host and the name in this address"
+    )
+    assert lost(StationAt(without_tls, "guessed")).startswith("no TLS can be agreed with it: ")

@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
+from display.station.shown.pictures import BrowserMessage
+from display.station.shown.zones import Zones
+from display.station.web.zones import ZonesTeller
 from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
 from tests.brokers.running import free_port
@@ -55,9 +58,10 @@ class Zone:
 class ZonesPage:
     """`squaredeal zones`, as an operator starts it."""
 
-    def __init__(self, *zones: Zone) -> None:
+    def __init__(self, *zones: Zone, port: int = 0) -> None:
         asked = [word for zone in zones for word in ("--station", zone.station.url, str(zone.reader))]
-        self.url = f"http://127.0.0.1:{(port := free_port())}"
+        self.port = port = port or free_port()
+        self.url = f"http://127.0.0.1:{port}"
         self.out: list[str] = []
         self._process = Started(
             "table", "zones", *asked, "--port", str(port), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
@@ -92,9 +96,10 @@ def room(tmp_path: Path) -> Iterator[Room]:
     north, south = Zone(tmp_path / "north", "north"), Zone(tmp_path / "south", "south")
     page = ZonesPage(north, south)
     yield Room(north, south, page)
-    assert page.stop() == 0
+    status = page.stop()
     north.close()
     south.close()
+    assert status == 0
 
 
 @pytest.fixture
@@ -149,6 +154,30 @@ def test_whoever_has_no_token_sees_nothing(browser: Browser, room: Room) -> None
     assert found.status == 401
     expect(page.locator("body")).to_contain_text("with the token of a reader's file")
     context.close()
+
+
+def test_a_page_whose_token_opens_nothing_any_more_says_how_it_is_opened(
+    room: Room, opened: Callable[[str], Page]
+) -> None:
+    page = opened("/wall")
+    expect(page.locator(".tile").first).to_be_visible()
+    room.page.stop()
+
+    south_alone = ZonesPage(room.south, port=room.page.port)
+
+    expect(page.locator("body")).to_contain_text("with the token of a reader's file")
+    assert south_alone.stop() == 0
+
+
+def test_a_line_that_stays_lost_is_told_once_to_page_and_operator() -> None:
+    telling = ZonesTeller(Zones(["north"]))
+    viewer = telling.join()
+    viewer.waiting.get_nowait()
+
+    assert [telling.lose("north", why) for why in ("no name", "no name", "no answer")] == [True, False, True]
+    assert viewer.waiting.qsize() == 2
+    telling.hear("north", BrowserMessage(now_ms=1))
+    assert telling.lose("north", "no answer")
 
 
 def test_a_reader_who_is_shut_out_of_a_zone_is_told_to_the_operator(tmp_path: Path) -> None:

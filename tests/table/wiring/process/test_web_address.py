@@ -23,6 +23,8 @@ def test_a_host_by_http_or_https_is_one(url: str) -> None:
         "http://a@b/",
         "http://n\u00f6rd",
         "http://a b",
+        "http://north..local",
+        f"http://{'n' * 64}.local",
     ],
 )
 def test_anything_else_is_none(url: str) -> None:
