@@ -204,7 +204,7 @@ def call_of(call: QueuedCall, overview: Overview, rule_of: Callable[[str], Rule 
         choices=tuple(
             _choice(option, call.alert)
             for option in sorted(call.alert.options, key=GRAVE.__contains__)
-            if option is not call.outcome
+            if call.is_open or option is not call.outcome
         ),
         seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
         evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),

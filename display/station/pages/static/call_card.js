@@ -20,7 +20,7 @@ export function callCard(call, { isOpen, isUnfolded, onToggle }) {
     "article",
     { class: isOpen ? "call open" : "call", data: said, "aria-label": `${call.table_name}: ${call.title}` },
     head(call, isOpen, onToggle),
-    isAnswered(call) ? outcome(call, isUnfolded) : "",
+    isAnswered(call) ? outcome(call, { isOpen, isUnfolded }) : "",
     isOpen && call.state !== "closed" ? body(call, isUnfolded) : "",
   );
 }
@@ -81,13 +81,15 @@ function last(call) {
 
 // --- what was answered, and its way back ---
 
-function outcome(call, isUnfolded) {
+// What is answered takes no more room than it had: only a card that somebody has opened offers more.
+function outcome(call, { isOpen, isUnfolded }) {
+  const mayOverrule = isOpen && call.may_overrule && call.choices.length && mayRule(call.table);
   return element(
     "div",
     { class: "outcome" },
     element("p", {}, call.outcome),
     canTakeBack(call) ? takeBack(call) : "",
-    call.may_overrule && call.choices.length && mayRule(call.table) ? overruling(call, isUnfolded) : "",
+    mayOverrule ? overruling(call, isUnfolded) : "",
   );
 }
 

@@ -114,8 +114,10 @@ function putInOrder() {
   });
   for (const { node } of order) node.style.minHeight = "";
   const open = calls.get(openId);
-  if (!open || open.call.state === "closed") openFirst(order);
+  if (!open || (open.call.state === "closed" && !isOverruling(open))) openFirst(order);
 }
+
+const isOverruling = ({ node }) => Boolean(node.querySelector(".overrule[open]"));
 
 function openFirst(order) {
   const first = order.find(({ call }) => call.state !== "closed");
