@@ -100,9 +100,10 @@ class Directing:
 
     def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
         if (told := overruled_by(asked, self._overview)) is not None:
-            return self._tell(told, now)
+            return self._tell(told, now, call_id=asked.call_id)
         call = self._overview.queue.get(asked.call_id)
-        if call is None or not call.is_open:
+        is_over = isinstance(asked, CallAnswer) and asked.ruled.is_over_ruling
+        if call is None or not call.is_open or is_over:
             return Decision(refusal=phrase("this call is not open any more"))
         match asked:
             case CallTaken():
@@ -141,7 +142,7 @@ class Directing:
             calls = [replace(call, command_id=None, answering=None, refusal=None, goes_ms=0)]
         return Decision(orders=[gone], calls=calls, log=[log_entry("take-back", gone, now, by=by, outcome=why)])
 
-    def _tell(self, asked: TableTold, now: Now) -> Decision:
+    def _tell(self, asked: TableTold, now: Now, *, call_id: int | None = None) -> Decision:
         table = self._overview.tables.get(asked.table_id)
         if table is None or table.is_removed:
             return Decision(refusal=phrase("no such table"))
@@ -151,7 +152,7 @@ class Directing:
             return Decision(refusal=str(refused))
         if is_told_already(said, [order for order, _ in self.to_send() if order.table == table.id]):
             return Decision()
-        order = self._sent(table, said, asked.by, now, reason=asked.reason)
+        order = replace(self._sent(table, said, asked.by, now, reason=asked.reason), call_id=call_id)
         return Decision(orders=[order], log=[log_entry("order", order, now, by=asked.by)])
 
     def _sent(self, table: TableNow, said: StationCommand, by: str, now: Now, *, reason: str = "") -> DirectorOrder:

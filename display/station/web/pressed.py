@@ -108,7 +108,9 @@ class Pressed:
     async def _answer(self, request: Request) -> Response:
         session = await self.checked(request)
         answer = await answer_of(request)
-        ruled = DirectorRuled(option=answer.option, seat=answer.seat, amount=_amount_of(answer))
+        ruled = DirectorRuled(
+            option=answer.option, seat=answer.seat, amount=_amount_of(answer), is_over_ruling=answer.is_over_ruling
+        )
         call_id, reason = request.path_params["call"], plain(answer.reason)
         return await self.asked(CallAnswer(call_id=call_id, ruled=ruled, by=session.name, reason=reason))
 

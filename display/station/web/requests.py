@@ -84,6 +84,8 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     amount: Chips | None = None
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
     """Why it is ruled otherwise than before."""
+    is_over_ruling: bool = False
+    """Whether it is over what was decided, which the page has shown; else it answers an open call, or nothing."""
 
 
 class _OfSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -54,8 +54,8 @@ function choiceButton(call, choice, at, isFirst, fields) {
 
 function choose(button, call, choice, { seat, amount }) {
   const answer = { option: choice.option };
-  const why = button.closest(".overrule")?.querySelector("[data-key=why]").value.trim();
-  if (why) answer.reason = why;
+  const over = button.closest(".overrule");
+  if (over) Object.assign(answer, { is_over_ruling: true, reason: over.querySelector("[data-key=why]").value.trim() });
   if (choice.asks_seat) {
     if (!seat.value) return askFirst(seat, say("{answer}: choose the seat first", { answer: choice.words }));
     answer.seat = Number(seat.value);

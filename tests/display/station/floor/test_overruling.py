@@ -21,7 +21,7 @@ def answered_at_the_table(running: Running, text: str = ANSWERED) -> int:
 
 
 def rule(running: Running, call: int, reason: str = "") -> str | None:
-    ruled = DirectorRuled(option=RulingValue.MISDEAL)
+    ruled = DirectorRuled(option=RulingValue.MISDEAL, is_over_ruling=True)
     return running.feed.ask(CallAnswer(call_id=call, ruled=ruled, by="Maria", reason=reason)).result(PATIENCE_S)
 
 
@@ -52,3 +52,14 @@ def test_a_call_that_was_withdrawn_has_nothing_to_overrule(running: Running) -> 
     wait_until(lambda: not running.call(call).is_open, PATIENCE_S)
 
     assert rule(running, call) == "this call is not open any more"
+
+
+def test_an_answer_that_comes_too_late_overrules_nobody(running: Running) -> None:
+    call = answered_at_the_table(running)
+
+    assert running.answer(call, RulingValue.MISDEAL) == "this call is not open any more"
+    assert running.line.commands() == []
+
+
+def test_a_word_over_a_decision_answers_no_open_call(running: Running) -> None:
+    assert rule(running, running.open_call()) == "this call is not open any more"

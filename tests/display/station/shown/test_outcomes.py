@@ -55,6 +55,7 @@ def test_what_was_said_over_a_decision_stands_behind_it(state: OrderState, refus
         journal=JOURNAL,
         stands=state,
         refusal=refusal,
+        call_id=call.id,
     )
 
     assert said(overview, call).outcome == f"Play on: Ana. {words}"
