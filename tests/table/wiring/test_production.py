@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -16,15 +14,12 @@ from table.keeping.journal import JournalUnreadableError
 from table.wiring.process.technical_log import open_log
 from table.wiring.production import serve_released
 from table.wiring.released_hands import ReleasedReader
-from tests.brokers.running import free_port
-from tests.patience import PATIENCE_S, wait_until
+from tests.patience import PATIENCE_S
 from tests.table.broadcast.feature_table import DELAY_S, FOLDED, PRODUCTION
-from tests.table.commands.conftest import signals
+from tests.table.broadcast.production import serving
 
 if TYPE_CHECKING:
     from tests.table.broadcast.feature_table import FeatureTable
-
-__all__ = ["signals"]
 
 
 @pytest.fixture(autouse=True)
@@ -41,36 +36,29 @@ def reader(table: FeatureTable) -> ReleasedReader:
 
 
 def status_of(url: str) -> int:
-    """Return how a page answers; 0 where nobody does."""
+    """Return how a page answers."""
     try:
         with urlopen(url, timeout=PATIENCE_S) as answer:  # noqa: S310 - it is ours
             return int(answer.status)
     except HTTPError as fault:
         fault.close()
         return fault.code
-    except OSError:
-        return 0
 
 
+@pytest.mark.usefixtures("reader")
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
 def test_the_pages_are_there_for_whoever_has_the_word_until_it_is_told_to_stop(
-    reader: ReleasedReader, capsys: pytest.CaptureFixture[str]
+    table: FeatureTable, told: signal.Signals
 ) -> None:
-    port = free_port()
-    page = f"http://127.0.0.1:{port}"
+    with serving(table.folder, told=told) as production:
+        assert production.process.stdout is not None
+        overlay = production.process.stdout.readline()
+        answered = [status_of(f"{production.url}{path}") for path in ("/?token=wrong", "/api/hands")]
+        welcome = status_of(f"{production.url}/?token={production.token}")
 
-    def look() -> list[int]:
-        try:
-            wait_until(lambda: status_of(f"{page}/?token=word") == 200, PATIENCE_S)
-            return [status_of(f"{page}{path}") for path in ("/?token=wrong", "/api/hands")]
-        finally:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    with ThreadPoolExecutor(1) as somebody:
-        looked = somebody.submit(look)
-        serve_released(reader, "word", "127.0.0.1", port, ())
-
-    assert looked.result() == [401, 401]
-    assert capsys.readouterr().out == f"released hands: {page}/?token=word\noverlay: {page}/overlay?token=word\n"
+    assert (welcome, answered) == (200, [401, 401])
+    assert production.said == f"released hands: {production.url}/?token={production.token}\n"
+    assert overlay == f"overlay: {production.url}/overlay?token={production.token}\n"
 
 
 @pytest.mark.usefixtures("reader")

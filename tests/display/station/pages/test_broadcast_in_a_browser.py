@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.pki.key_file import KEY_BYTES, text_of
-from tests.brokers.running import free_port
-from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broadcast.feature_table import FeatureTable
+from tests.table.broadcast.production import serving
 
 ALL_IN = (
     "rulebook firekeepers\nblinds 100 200\nbutton 1\nseat 1 9000\nseat 2 1000\nseat 3 9000\n"
@@ -38,21 +33,13 @@ class Production:
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
     """Serve what two tables have released to one production."""
-    folder, port = tmp_path_factory.mktemp("feature"), free_port()
+    folder = tmp_path_factory.mktemp("feature")
     table = FeatureTable(folder, ALL_IN)
     table.play("shuffle ; deal\nraise 600 ; all-in ; raise 2000 ; fold\nshow 2 ; show 3\nstreet ; street ; street\n")
     assert table.hand()
     table.close()
-    key = folder / "production.key"
-    key.write_text(text_of(bytes(range(1, KEY_BYTES + 1))), encoding="ascii")
-    key.chmod(0o600)
-    command = [sys.executable, "-m", "table", "broadcast", "serve", str(folder), "--key", str(key), "--port", str(port)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        address = process.stdout.readline().partition(": ")[2].strip()
-        yield address.partition("/?")[0], address.partition("token=")[2]
-        process.send_signal(signal.SIGTERM)
-        process.wait()
+    with serving(folder) as production:
+        yield production.url, production.token
 
 
 @pytest.fixture
