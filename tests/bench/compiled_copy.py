@@ -74,7 +74,7 @@ def _built() -> Path:
     place = KEPT / digest.hexdigest()
     if not place.exists():
         click.echo(f"compiling {len(COMPILED)} modules in a copy of the checkout: a minute", err=True)
-        KEPT.mkdir(exist_ok=True)
+        KEPT.mkdir(parents=True, exist_ok=True)
         for old in [old for old in KEPT.iterdir() if time.time() - old.stat().st_mtime > KEPT_S]:
             shutil.rmtree(old)
         copy = Path(tempfile.mkdtemp(dir=KEPT))
