@@ -10,7 +10,7 @@ from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
-from table.tournament.play.clock import left_ms, shown_level
+from table.tournament.play.clock import first_to_set, left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, deal_of
@@ -56,6 +56,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
             name: _player(step, p, deals) for name, p in step.players.items() if p.standing is not Standing.REFUSED
         },
         games={table.number: next_game(step, table) for table in step.in_use()} if step.deals_games else {},
+        first_to_set=first_to_set(step),
         dealt_in={table.number: gone for table in step.in_use() if (gone := _dealt_in(step, table))},
     )
 

@@ -150,6 +150,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[Name, PlayerView]
     games: dict[TableNumber, NextGame] = {}
     """What comes next at each table; empty where the event has no game but no-limit hold'em."""
+    first_to_set: int = 1
+    """The first level that may still be set otherwise."""
     dealt_in: dict[TableNumber, dict[Seat, DealtIn]] = {}
     """Who has left the seat in which he was dealt into the running hand, by that seat."""
 
