@@ -151,6 +151,7 @@ def test_what_was_answered_is_found_as_long_as_its_hand_lives_and_its_table_is_t
     tables[table.id] = replace(table, is_online=False)
     assert (queue.shown(late_ms), queue.drop_old(late_ms)) == ([], False)
 
+    assert table.picture is not None
     tables[table.id] = replace(table, picture=replace(table.picture, status=Status.COMPLETE))
     assert (queue.shown(late_ms), queue.drop_old(late_ms)) == ([], True)
 
