@@ -30,6 +30,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the dealer is asked about cards that were not read where they are due."""
     asked_ns: int = 0
     """When that was put."""
+    answer_laid_ns: tuple[int, int] = (0, 0)
+    """When a card was laid that answered a question, and when the last one before it was."""
     words: tuple[DealersWord, ...] = ()
     """What the dealer has answered of cards that were not read."""
     short: tuple[Seat, ...] = ()
