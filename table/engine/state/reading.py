@@ -32,6 +32,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When that was put."""
     answer_laid_ns: tuple[int, int] = (0, 0)
     """When a card was laid that answered a question, and when the last one before it was."""
+    doubted: tuple[Seat, ...] = ()
+    """Seats at which a card may be one too many: it is said quietly, of the one first that is held about."""
     words: tuple[DealersWord, ...] = ()
     """What the dealer has answered of cards that were not read."""
     short: tuple[Seat, ...] = ()
