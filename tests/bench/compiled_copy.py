@@ -84,7 +84,13 @@ def _built() -> Path:
             message = "the copy cannot be compiled"
             raise click.ClickException(message)
         shutil.rmtree(copy / "build")
-        copy.rename(place)
+        try:
+            copy.rename(place)
+        except OSError:
+            if not place.exists():
+                raise
+            # Another bench was sooner.
+            shutil.rmtree(copy)
     return place
 
 
