@@ -87,8 +87,17 @@ def doubted_in_deal(moment: Moment, at_ns: int) -> list[Zone]:
         if card.handle.kind is not HandleKind.UNKNOWN
         and card.zone not in passing
         and _is_due_nowhere(moment, card)
-        and ((card.beside is None and at_ns - card.at_ns >= rules.sure_ns) or not _may_be_another_seats(moment, card))
+        and (_is_surely_here(moment, card, at_ns) or not _may_be_another_seats(moment, card))
     ]
+
+
+def _is_surely_here(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether a card has lain plainly for long, and no seat beside lacks one, which this may be."""
+    seat, others = ZONE_SEATS[card.zone], [other for other in lying_astray(moment) if other is not card]
+    waiting = Counter(ZONE_SEATS[other.zone] for other in others)
+    missing = [other for other in seats_to_come(moment.hand) if not takes(waiting, other)]
+    has_lain = at_ns - card.at_ns >= moment.state.setup.evidence.sure_ns
+    return has_lain and _is_plain(moment, card) and all(abs(other - seat) > 1 for other in missing)
 
 
 def _is_undue(moment: Moment, card: CardSeen) -> bool:

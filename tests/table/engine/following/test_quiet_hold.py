@@ -98,25 +98,28 @@ def test_in_mid_deal_no_key_waits_for_what_is_only_said() -> None:
     assert not deal.table.state.waiting_keys
 
 
-def test_in_mid_deal_a_third_card_is_said_though_a_seat_near_it_lacks_one_before_anybody_is_asked() -> None:
+def with_third_card_in_mid_deal(lacks: int, beside: Zone | None = None) -> Deal:
+    """Deal two rounds in which a seat gets no second card, and seat 5 a third."""
     deal = Deal(SEATS, button=6)
     deal.start()
-    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 3, 5, 6)
-    deal.land(Zone.SEAT_5, 900, unlooked_ms=700)
+    deal.pitch(1, 2, 3, 4, 5, 6, *(seat for seat in range(1, 7) if seat != lacks))
+    deal.land(Zone.SEAT_5, 900, beside=beside)
+    return deal
+
+
+def test_in_mid_deal_a_third_card_is_said_though_a_seat_near_it_lacks_one() -> None:
+    deal = with_third_card_in_mid_deal(lacks=3)
     deal.wait(1.3)
     assert held(deal) is None
 
     deal.wait(0.1)
     assert held(deal) == QuietHoldView(seat=5, cards=3, keys=0)
-    assert deal.view.question is None
     assert not deal.told
 
 
-def test_in_mid_deal_nothing_is_said_of_a_card_between_two_seats_while_one_near_them_lacks_its_own() -> None:
-    deal = Deal(SEATS, button=6)
-    deal.start()
-    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 3, 5, 6)
-    deal.land(Zone.SEAT_5, 900, beside=Zone.SEAT_6, unlooked_ms=700)
+@pytest.mark.parametrize(("lacks", "beside"), [(4, None), (3, Zone.SEAT_6)])
+def test_in_mid_deal_nothing_is_said_of_what_may_lie_on_a_border(lacks: int, beside: Zone | None) -> None:
+    deal = with_third_card_in_mid_deal(lacks, beside)
     deal.wait(1.5)
 
     assert held(deal) is None
