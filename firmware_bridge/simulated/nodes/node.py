@@ -214,6 +214,10 @@ class _Board(Core, Hal):
         if self._air is not None:
             self._air.give()
 
+    def is_air_held(self) -> bool:
+        """Return whether the wire to them hangs on ground."""
+        return self._air is not None and self._air.is_held
+
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""
         tags = list(self._copper(antenna))
