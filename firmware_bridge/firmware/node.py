@@ -103,7 +103,10 @@ class Node:
         self.session.vouch(payloads.LOOKED, looked, now_us)
 
     def _tell_air_held(self, now_us: int) -> None:
-        if not self._hal.is_air_held() or not self._is_telling_looked or self._air_held.due_us(now_us) > 0:
+        """Name the wire once it has been held for a second more: it is no look of another node, and no false alarm."""
+        if not self._hal.is_air_held():
+            self._air_held.done(now_us)
+        if not self._is_telling_looked or self._air_held.due_us(now_us) > 0:
             return
         self._air_held.done(now_us)
         self.session.send(payloads.AIR_HELD, 0, struct.pack(payloads.AIR_HELD_BODY, self.session.number, now_us))

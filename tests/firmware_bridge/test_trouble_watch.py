@@ -137,7 +137,7 @@ def test_a_wire_between_the_nodes_that_touches_ground_is_told_as_the_wires_fault
         bench.run(3)
         before = bench.causes
         bench.simulated.air.is_on_ground = True
-        bench.run(3)
+        bench.run(4)
         (trouble,) = bench.bridge.troubles
         bench.simulated.air.is_on_ground = False
         bench.run(3)

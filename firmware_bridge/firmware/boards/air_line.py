@@ -13,7 +13,7 @@ TURNS = 8  # after which it is as urgent as any
 URGENT_US = 900  # how much later the others' slots begin: whoever waits asks each 500 us, and draws 300 at most
 OTHERS_US = 2_200  # for those who wait, after one was on the air
 BROKEN_US = 600_000  # longer than any look
-UNSEEN_US = 20_000  # asked after so long again it may have been high meanwhile
+UNSEEN_US = 100_000  # asked after so long again it may have been high meanwhile
 
 
 class AirLine:
