@@ -16,7 +16,7 @@ import pytest
 from firmware_bridge.firmware import payloads
 from tests.house import ROOT
 from tests.long_run import long_run
-from tests.patience import PATIENCE_S
+from tests.patience import said
 
 STORY = "tests/firmware_bridge/firmware/any_python.py"
 PANEL = "tests/firmware_bridge/firmware/panel_any_python.py"
@@ -30,17 +30,12 @@ WHERE = "MICROPYTHON"
 @cache
 def printed(*command: str) -> list[str]:
     """Return what a program prints: on this Python each story is told once for the two tests that hear it."""
-    told = subprocess.run(
-        command,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert told.stderr == ""
-    return told.stdout.splitlines()
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True) as process:
+        out, err = said(process)
+    assert err == ""
+    return out.splitlines()
 
 
 def test_a_nodes_life_is_told_on_this_python() -> None:
