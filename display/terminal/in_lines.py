@@ -55,7 +55,7 @@ class InLines:
     def show_unheeded(self, command: Command, table: Viewed) -> None:
         """Tell why a key that meant nothing has changed nothing, where the table tells it."""
         hold = table.view.quiet_hold
-        if hold is not None and isinstance(command, Entered):
+        if hold is not None and hold.keys and isinstance(command, Entered):
             self._say(key_waits_words(command, hold))
             return
         why = unheeded_words(command, table.view)

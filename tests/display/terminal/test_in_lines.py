@@ -133,3 +133,12 @@ def test_a_terminal_is_told_that_a_key_waits_for_a_card_that_may_be_one_too_many
     InLines(said.append).show_unheeded(ActionKeyed(Action.CALL), Standing(held))
 
     assert said == ["Call: it waits. Seat 5: three cards? Wait"]
+
+
+def test_a_terminal_says_of_no_key_that_it_waits_while_cards_are_still_dealt() -> None:
+    said = list[str]()
+    only_said = view(quiet_hold=QuietHoldView(seat=8, cards=1, keys=0))
+
+    InLines(said.append).show_unheeded(ActionKeyed(Action.CALL), Standing(only_said))
+
+    assert not any("waits" in line for line in said)
