@@ -10,6 +10,7 @@ from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import BoxedKeyed
 from table.engine.words.zones import Seat, Zone
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, KeysPressed, Move, Step
 
 
@@ -44,11 +45,17 @@ def order_deck(  # noqa: PLR0913 - all that fixes the order of a deck
 
     *shuffle_number* counts the shuffles of a file: each has its own order, the same in every run. Of what the
     file leaves open, *taken* comes last.
+
+    Raises CardNotThereError where what the file fixes leaves too few cards for the deal.
     """
     fixed = {card for held in holds.values() for card in held}.union(stub)
     rest = [card for card in ALL_CARDS if card not in fixed and card[0] in game.ranks]
     random.Random(shuffle_number).shuffle(rest)  # noqa: S311 - it has to be the same each time
     rest.sort(key=lambda card: card not in taken)
+    left_open = sum(max(0, game.hole_cards - len(holds.get(seat, ()))) for seat in dealt_to)
+    if left_open > len(rest):
+        msg = f"'holds' and 'stub' leave {len(rest)} cards for the {left_open} that are still to be dealt"
+        raise CardNotThereError(msg)
     dealt = [
         holds[seat][at] if at < len(holds.get(seat, ())) else rest.pop()
         for at in range(game.hole_cards)

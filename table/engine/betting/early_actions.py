@@ -6,6 +6,8 @@ How one is kept until then stands in `out_of_turn`.
 from typing import Final, assert_never
 
 from table.engine.betting.actions import fold, fold_by_cards, take_action, wager_to
+from table.engine.betting.faced import faced_by
+from table.engine.betting.limited_wagers import out_of_bounds
 from table.engine.betting.out_of_turn import pending_alert
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.sweeping import note_swept
@@ -14,6 +16,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.out_of_turn import OutOfTurn
 from table.engine.matters.on_actions import commit
 from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.state.stake import Fate
@@ -92,11 +95,27 @@ def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
             left=min(hand.betting.price, stake.bet + stake.stack),
-            lifted=_lifted(moment, act) if act.kind is OutOfTurnKind.RAISE else None,
+            lifted=_comes_to(moment, act),
             is_closed=not is_reopened_to(hand, act.seat, moment.book),
         ),
         act,
     )
+
+
+def _comes_to(moment: Moment, act: ActOutOfTurn) -> int | None:
+    """Return the total that a bet or raise comes to where it is not the one that was stated; None for all else."""
+    if (bounded := _bounded(moment, act)) is not None:
+        return bounded.amount
+    return _lifted(moment, act) if act.kind is OutOfTurnKind.RAISE else None
+
+
+def _bounded(moment: Moment, act: ActOutOfTurn) -> Irregularity | None:
+    """Return what is wrong with an early bet or raise that a limit or the pot does not allow; None with any other."""
+    if act.kind not in {OutOfTurnKind.RAISE, OutOfTurnKind.ALL_IN}:
+        return None
+    faced = faced_by(moment.state, moment.hand, act.seat, moment.book)
+    read = out_of_bounds(faced, _lifted(moment, act) if act.total is None else act.total)
+    return None if read is None else read.matter
 
 
 def _lifted(moment: Moment, act: ActOutOfTurn) -> int:
@@ -197,6 +216,8 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
         case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
             # It had no right to raise, in turn or out of it: what is left of it is the call.
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
+        case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if (bounded := _bounded(moment, act)) is not None:
+            _do_as_bounded(moment, bounded)
         case OutOfTurnKind.RAISE:
             action = Action.RAISE if hand.betting.price else Action.BET
             take_action(moment, ActionKeyed(action, Amount(_lifted(moment, act))))
@@ -204,3 +225,11 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
             take_action(moment, ActionKeyed(Action.ALL_IN))
         case never:
             assert_never(never)
+
+
+def _do_as_bounded(moment: Moment, bounded: Irregularity) -> None:
+    """Tell of an early bet or raise of more than is lawful, as if it were done now, and do what is left of it."""
+    raise_matter(moment, bounded)
+    if (ordered := moment.hand.turns.ordered) is not None:
+        moment.put_turns(replace(moment.hand.turns, ordered=None))
+        _do_ordered(moment, ordered)

@@ -3,6 +3,8 @@
 When a card has lain in the pile for long enough to be judged stands in `undue_in_middle`.
 """
 
+from collections.abc import Sequence
+
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
@@ -11,8 +13,9 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
-from table.engine.words.cards import Handle
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
+from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.sightings import CardSeen
 
 
@@ -52,6 +55,21 @@ def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -
         is_restored=board.burn_order_restored.value and not hand.game.draws,
         since_ns=card.at_ns,
     )
+
+
+def tell_flop_on_burns(moment: Moment, cards: Sequence[CardSeen]) -> bool:
+    """Tell anew of a second burn before the flop that was dealt on: its *cards* seen, the book may rule otherwise."""
+    matter = moment.hand.remedy
+    if matter is None or not isinstance(matter.found, ExtraBurn):
+        return False
+    found = replace(matter.found, is_out=True, cards=tuple(card.handle for card in cards), since_ns=cards[0].at_ns)
+    is_flop = matter.found.street is Street.FLOP and not matter.found.is_out
+    if not is_flop or found.asks(moment.book).value is matter.alert.ruling:
+        return False
+    moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
+    moment.say(RulingWithdrawn(code=matter.alert.code, seat=None, number=matter.number))
+    raise_matter(moment, found)
+    return True
 
 
 def is_acted_on(hand: Hand) -> bool:

@@ -8,7 +8,7 @@ Cards that leave the middle are followed in `leaving_middle`.
 from collections.abc import Sequence
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
-from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
+from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, tell_flop_on_burns
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -206,7 +206,7 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         lay_burn(moment, card, (early,))
     elif is_board_held(hand) and hand.holding is not None:
         _settle(moment, [card])
-        _send_back(moment, card)
+        _send_back(moment, [card])
     elif was_there_before_board(moment, card):
         lay_for_gone_burn(moment, card)
     elif may_be_of_river(moment, card):
@@ -239,13 +239,12 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
         take_for_flop(moment, cards)
     elif is_flop_too_large(moment, cards):
         tell_large_flop(moment)
-    elif tell_if_overdealt(moment, cards):
+    elif tell_if_overdealt(moment, cards) or tell_flop_on_burns(moment, cards):
         pass
     elif hand.phase is Phase.BETTING and not hand.is_last_street:
         tell_early(moment, cards)
     elif is_board_held(hand) or asked_step(hand) is not None:
-        for card in cards:
-            _send_back(moment, card)
+        _send_back(moment, cards)
     elif not _take_due(moment, cards):
         for card in cards:
             raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
@@ -273,12 +272,12 @@ def _take_due(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     return True
 
 
-def _send_back(moment: Moment, card: CardSeen) -> None:
-    """Ask for a card that was dealt while something else is to be done: it goes back on top of the stub."""
-    step = asked_step(moment.hand)
-    if step is not None:
-        moment.say(StepWrong(step=step.step, seat=step.seat, zone=card.zone))
-        ask_first(moment, card.handle)
+def _send_back(moment: Moment, cards: Sequence[CardSeen]) -> None:
+    """Ask for cards that were dealt while something else is to be done: they go back on top of the stub."""
+    for card in cards:
+        if (step := asked_step(moment.hand)) is not None:
+            moment.say(StepWrong(step=step.step, seat=step.seat, zone=card.zone))
+            ask_first(moment, card.handle)
 
 
 def _judge_after_hand(moment: Moment, cards: list[CardSeen]) -> None:

@@ -11,7 +11,8 @@ from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
 from table.engine.state.hand import Hand
-from table.engine.words.answers import Answer
+from table.engine.words.answers import Answer, FloorDecides
+from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure, Posts
 from table.engine.words.rulebook import OverShortAllIn, Rulebook
 from table.engine.words.zones import Seat
@@ -154,6 +155,8 @@ class Reopened(enum.Enum):
     """The same where they come to one together."""
     HALF_BET = "half-bet"
     """With a limit an all-in of half a bet or more."""
+    UNDER_HALF = "under-half"
+    """With a limit all-ins that come to less than half a bet."""
 
 
 def reopened_by(hand: Hand, seat: Seat, book: Rulebook) -> Reopened | None:
@@ -164,8 +167,9 @@ def reopened_by(hand: Hand, seat: Seat, book: Rulebook) -> Reopened | None:
     if betting.full_wagers > stake.acted_wagers:
         is_half = betting.is_half_bet and betting.full_wagers == stake.acted_wagers + 1
         return Reopened.HALF_BET if is_half else None
-    is_full = betting.price - stake.acted_price >= _full_raise(hand, book)
-    return Reopened.SHORT_TOGETHER if is_full else Reopened.SHORT
+    if betting.price - stake.acted_price >= _full_raise(hand, book):
+        return Reopened.SHORT_TOGETHER
+    return Reopened.UNDER_HALF if hand.game.is_limit else Reopened.SHORT
 
 
 def reopening(book: Rulebook, by: Reopened) -> Answer[bool]:
@@ -178,6 +182,11 @@ def reopening(book: Rulebook, by: Reopened) -> Answer[bool]:
             return rules.short_all_ins_together_reopen
         case Reopened.HALF_BET:
             return rules.half_bet_all_in_reopens
+        case Reopened.UNDER_HALF if isinstance(rules.half_bet_all_in_reopens, FloorDecides):
+            return rules.short_all_in_reopens
+        case Reopened.UNDER_HALF:
+            # A rule that half a bet opens it again says that less does not.
+            return replace(rules.half_bet_all_in_reopens, value=False)
         case never:
             assert_never(never)
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.words.cards import ALL_CARDS, Card
+from table.scenario.cards_in_hand import CardNotThereError
 from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
 from tests.strategies import DECKS, SEATS
 from tests.table.scenario.reading import step_of
@@ -83,3 +84,11 @@ def test_a_reshuffled_stub_holds_the_same_tags_in_another_order() -> None:
 
     assert sorted(reshuffled(tags, 30)) == tags
     assert reshuffled(tags, 30) == reshuffled(tags, 30) != tags
+
+
+def test_a_deck_that_the_file_has_used_up_says_how_many_cards_are_missing() -> None:
+    stub = tuple(ALL_CARDS[:49])
+
+    with pytest.raises(CardNotThereError, match=r"leave 3 cards for the 4 that are still to be dealt"):
+        order_deck((1, 2), {}, stub, 1)
+    assert len(order_deck((1, 2), {}, stub[:48], 1)) == len(ALL_CARDS)
