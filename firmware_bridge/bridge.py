@@ -91,7 +91,7 @@ class Bridge:
 
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
-        self._row.add(port, () if node is None else node.zones)
+        self._row.add(port, node)
         if node is not None:
             self._watch.expect(node, port)
             if port.fault is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from config.files.hardware import NodeFile
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.pumped import NEVER, Pumped, due_ns
 from table.clock import Clock
@@ -26,10 +27,12 @@ class PortRow:
         self._dues_ns: list[int] | None = None
         """When each wants to be pumped, as it said when it was pumped last; None: anybody may have changed it since."""
 
-    def add(self, port: NodePort, zones: Sequence[Zone]) -> None:
-        """Take charge of one more; its node's antennas watch these *zones*, in their order."""
+    def add(self, port: NodePort, node: NodeFile | None) -> None:
+        """Take charge of one more; *node* is the one that the table's file names there."""
         self.ports.append(port)
-        self._zones |= {zone: (port, number) for number, zone in enumerate(zones)}
+        if node is not None:
+            self._zones |= {zone: (port, number) for number, zone in enumerate(node.zones)}
+            port.link.due_looks.far = node.far_antennas
 
     def expect(self, due: DueCard | None) -> None:
         """Have the nodes look first where a card is *due*, and where the next ones are."""

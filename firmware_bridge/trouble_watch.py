@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from config.files.hardware import NodeFile
 from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.nodes.link_remarks import air_words
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.part_fault import PartFault
 from table.clock import Clock
@@ -34,7 +35,7 @@ class TroubleWatch:
     def found(self, ports: Sequence[NodePort], pad: NfcReader | None, panel: DealerPanel | None) -> tuple[Trouble, ...]:
         """Return what cannot be used now: nodes first, then the panel, then the pad."""
         now_ns = self._clock.now_ns()
-        troubles = [*self._nodes(ports, now_ns), *self._strangers(ports)]
+        troubles = [*self._nodes(ports, now_ns), *self._strangers(ports), *_air(ports, now_ns)]
         for part, opened in ((Part.PANEL, panel), (Part.PAD, pad)):
             if opened is not None and opened.fault is not None:
                 troubles.append(_trouble(part, opened.name, opened.fault))
@@ -75,6 +76,12 @@ class TroubleWatch:
                 words = f"node {port.node} at {port.port} is in no table's file: what lies on its antennas counts for"
                 fault = PartFault(Cause.STRANGE, f"{words} nothing; name it there with its zones, or unplug it")
                 yield _trouble(Part.NODE, f"node {port.node}", fault)
+
+
+def _air(ports: Sequence[NodePort], now_ns: int) -> Iterator[Trouble]:
+    held = [port.node for port in ports if port.node is not None and port.link.due_looks.is_air_held(now_ns)]
+    if held:
+        yield _trouble(Part.AIR, "the AIR wire", PartFault(Cause.GROUNDED, air_words(held)))
 
 
 def _trouble(part: Part, name: str, fault: PartFault) -> Trouble:

@@ -17,6 +17,8 @@ class Part(enum.Enum):
     NODE = "node"
     PANEL = "panel"
     PAD = "scan pad"
+    AIR = "AIR wire"
+    """It joins the nodes, so that they light one field at a time."""
 
 
 class Cause(enum.Enum):
@@ -36,6 +38,8 @@ class Cause(enum.Enum):
     """A key has been down for too long, and counts for nothing until it is released."""
     STRANGE = "strange"
     """A node answers that the table's file does not name."""
+    GROUNDED = "grounded"
+    """A wire touches ground: what it is for is not done."""
 
 
 class Trouble(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from hypothesis import settings
 
+from tests.house import ROOT
 from tests.long_run import ASKED_FOR, IS_BUILD_MACHINE, examples
 from tests.pins_given_back import give_back_pins
 
@@ -40,6 +41,9 @@ WAIT_LONGEST: Final = (
 )
 """Modules with a test of ten seconds and more on idle processors, most of which it waits."""
 
+AUDITS: Final = ROOT / "tests"
+"""The folder of the tests that look through every source."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let somebody name a rig of real parts."""
@@ -68,8 +72,11 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits longest: begun last, one test would keep all the others' processors idle."""
-    items.sort(key=lambda item: item.path.stem not in WAIT_LONGEST)
+    """Begin with what waits longest: begun last, one test would keep all the others' processors idle.
+
+    The audits come next. As the last ones every worker would steal some, and parse all sources for itself.
+    """
+    items.sort(key=lambda item: (item.path.stem not in WAIT_LONGEST, item.path.parent != AUDITS))
 
 
 @pytest.hookimpl(wrapper=True)

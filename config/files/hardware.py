@@ -21,6 +21,7 @@ class NodeKeys(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     port: str
     zones: tuple[str, ...]
+    far: tuple[str, ...] = ()
 
 
 class NodeFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,13 @@ class NodeFile(msgspec.Struct, frozen=True, kw_only=True):
     port: str
     zones: tuple[Zone, ...]
     """What each antenna watches, the first antenna first."""
+    far: tuple[Zone, ...] = ()
+    """Those of them whose antennas lie far from the antennas of all other nodes: both may be lit at once."""
+
+    @property
+    def far_antennas(self) -> int:
+        """These antennas, bit 0 for the first."""
+        return sum(1 << number for number, zone in enumerate(self.zones) if zone in self.far)
 
 
 class PanelNodeFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,12 +79,20 @@ def read_nodes(keys: Sequence[NodeKeys], place: FilePlace) -> tuple[NodeFile, ..
             if zone in watched:
                 at.at("zones").fault(f"{zone.value} is watched by node {watched[zone]} already; one antenna a zone")
             watched.setdefault(zone, node.id)
-        nodes.append(NodeFile(id=node.id.lower(), port=node.port, zones=zones))
+        nodes.append(NodeFile(id=node.id.lower(), port=node.port, zones=zones, far=_far(node.far, zones, at.at("far"))))
     for kind in ("id", "port"):
         named = [getattr(node, kind) for node in keys]
         for twice in sorted({name for name in named if named.count(name) > 1}):
             place.fault(f"two nodes with the {kind} {shown(twice)}; each has its own")
     return tuple(nodes)
+
+
+def _far(names: Sequence[str], zones: Sequence[Zone], place: FilePlace) -> tuple[Zone, ...]:
+    far = tuple(zone for name in names if (zone := _zone(name, place)) is not None)
+    for zone in far:
+        if zone not in zones:
+            place.fault(f"{zone.value} is no zone of this node; name those of its own that lie far from all others")
+    return far
 
 
 def _check_id(text: str, place: FilePlace) -> None:

@@ -12,6 +12,7 @@ from display.wording.keys import command_words
 from display.wording.people import Names
 from display.wording.quiet import TOLD, quiet_line
 from display.wording.refusals import lost_words, unheeded_words, why_not_words
+from display.wording.sight_run import SightRun
 from display.wording.wagers import reading_line
 from display.words.spoken import say
 from table.clock import NS_PER_S
@@ -108,6 +109,7 @@ class Recent:
         """It waits, and is asked for again."""
         self.story: tuple[str, ...] = ()
         """What was said there in this hand, and the alerts of it, the newest last."""
+        self._sights = SightRun()
         self._reason = ""
         self._lost = 0
         self._until_ns: int | None = None
@@ -136,7 +138,10 @@ class Recent:
                 or (has_acted and isinstance(event, UncalledReturned))
             ):
                 # What is asked and what goes back, the large panel says when its turn has come.
-                self.last = _many_back(event) or quiet_line(event, names) or self.last
+                line = self._sights.take(event)
+                if line is not None and self.story[-1:] == (self._sights.before,):
+                    self.story = self.story[:-1]
+                self.last = line or _many_back(event) or quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
             if alert.is_note and alert.code not in _SAID_ELSEWHERE:

@@ -11,12 +11,14 @@ from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
 from display.wording.quiet_hold import key_waits_words
 from display.wording.refusals import unheeded_words
+from display.wording.sight_run import SightRun
 from display.wording.telling import alert_lines, told, what_is_asked
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say
 from table.engine.table import Outcome, Viewed
 from table.engine.words.commands import Command
 from table.engine.words.entry_view import Entered
+from table.engine.words.table_events import SightRegained
 from table.troubles import Trouble
 
 
@@ -30,6 +32,10 @@ class InLines:
         self._due: str | None = None
         self._is_pressing = self._is_director_called = False
         self._tournament = ""
+        self._sights = SightRun()
+        self._back: str | None = None
+        """Antennas that are back, to be told once no more of them come: those of a node are one line."""
+        self._is_back_news = False
         self._troubles: dict[str, Trouble] = {}
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
@@ -41,9 +47,14 @@ class InLines:
         view = table.view
         names = names_of(view)
         for event in outcome.events:
-            line = told(event, names)
-            if line is not None:
+            line = self._sights.take(event) if isinstance(event, SightRegained) else told(event, names)
+            if isinstance(event, SightRegained):
+                self._back, self._is_back_news = line, True
+            elif line is not None:
+                self._tell_back()
                 self._say(line)
+        if outcome.alerts_at_table:
+            self._tell_back()
         for alert in outcome.alerts_at_table:
             for line in alert_lines(alert, self._rules):
                 self._say(line)
@@ -55,7 +66,7 @@ class InLines:
     def show_unheeded(self, command: Command, table: Viewed) -> None:
         """Tell why a key that meant nothing has changed nothing, where the table tells it."""
         hold = table.view.quiet_hold
-        if hold is not None and isinstance(command, Entered):
+        if hold is not None and hold.keys and isinstance(command, Entered):
             self._say(key_waits_words(command, hold))
             return
         why = unheeded_words(command, table.view)
@@ -83,6 +94,9 @@ class InLines:
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""
+        if not self._is_back_news:
+            self._tell_back()
+        self._is_back_news = False
         before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
         for name, trouble in now.items():
             if name not in before:
@@ -91,6 +105,11 @@ class InLines:
             if name not in now:
                 self._say(say("MENDED: {what}", what=mended_words(trouble)))
         self._troubles = now
+
+    def _tell_back(self) -> None:
+        if self._back is not None:
+            self._say(self._back)
+        self._back, self._sights = None, SightRun()
 
     def remark(self, line: str) -> None:
         """Tell nothing: the operator's lines are at the same terminal."""

@@ -41,8 +41,14 @@ def hold_words(hold: QuietHoldView) -> tuple[str, str]:
     """Return what the dealer is to look at, and what becomes of it; the seat is said beside it."""
     what = say(_CARDS[hold.cards]) if hold.cards in _CARDS else say("{count} cards? Wait", count=hold.cards)
     if hold.keys:
-        return what, say_many("{count} key waits", "{count} keys wait", hold.keys)
-    return what, say("if it slides on, play goes on")
+        then = say_many("{count} key waits", "{count} keys wait", hold.keys)
+    else:
+        then = say("if it slides on, play goes on")
+    if not hold.others:
+        return what, then
+    numbers = ", ".join(map(str, hold.others))
+    too = say_many("seat {seats} too", "seats {seats} too", len(hold.others), seats=numbers)
+    return what, f"{too}; {then}"
 
 
 def key_waits_words(command: Command, hold: QuietHoldView) -> str:

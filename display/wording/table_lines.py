@@ -70,7 +70,7 @@ def _sight(event: happened.SightLost | happened.SightRegained | happened.Antenna
         case happened.SightLost(zone=zone, is_awaited=is_awaited):
             return f"{blind_words((zone,))}. {blind_key_words((zone,))}." if is_awaited else blind_words((zone,))
         case happened.SightRegained(zone=zone):
-            return sees_again_words(zone)
+            return sees_again_words((zone,))
         case happened.AntennasExchanged(seats=(one, other)):
             return say("Antennas {one} and {other} seem to be exchanged: look at their cables", one=one, other=other)
         case _:

@@ -9,7 +9,12 @@ from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 from table.troubles import Cause, Part, Trouble
 
-_PARTS: Final = {Part.NODE: phrase("Node"), Part.PANEL: phrase("Keys"), Part.PAD: phrase("Scan pad")}
+_PARTS: Final = {
+    Part.NODE: phrase("Node"),
+    Part.PANEL: phrase("Keys"),
+    Part.PAD: phrase("Scan pad"),
+    Part.AIR: phrase("AIR wire"),
+}
 
 _PLUG_IN: Final = {
     Part.NODE: phrase("plug the node in"),
@@ -28,6 +33,7 @@ _ELSE: Final = {
     Cause.IN_USE: phrase("port is in use"),
     Cause.STUCK: phrase("stuck"),
     Cause.REFUSED: phrase("node does not fit"),
+    Cause.GROUNDED: phrase("touches ground"),
 }
 
 
@@ -76,11 +82,13 @@ def deaf_words(seats: Sequence[Seat]) -> str:
     return say("The antennas of {zones} read nothing: check the node", zones=zones)
 
 
-def sees_again_words(zone: Zone) -> str:
-    """Say that an antenna answers again: `Seat 9's antenna is back`."""
-    seat = ZONE_SEATS.get(zone)
+def sees_again_words(zones: Sequence[Zone]) -> str:
+    """Say which antennas answer again: `Seat 9's antenna is back`, `The antennas of seats 6-10 are back`."""
+    if len(zones) > 1:
+        return say("The antennas of {zones} are back", zones=zones_words(zones))
+    seat = ZONE_SEATS.get(zones[0])
     if seat is None:
-        return say("The {zone} antenna is back", zone=zone_words(zone))
+        return say("The {zone} antenna is back", zone=zone_words(zones[0]))
     return say("Seat {seat}'s antenna is back", seat=seat)
 
 

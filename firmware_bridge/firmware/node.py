@@ -7,11 +7,14 @@ an antenna has a number and a tag is bytes.
 import struct
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.antenna import ASK, GLANCE, Antenna
 from firmware_bridge.firmware.hal import Hal
-from firmware_bridge.firmware.rounds import ASK, GLANCE, Antenna, Rounds
+from firmware_bridge.firmware.rounds import Rounds
 from firmware_bridge.firmware.session import Every, Session
 
 EXPECTED_US = 3_000_000  # so long a card is due that the host says nothing more of
+
+AIR_HELD_US = 1_000_000  # how often the host is told that the wire to the other nodes hangs on ground
 
 LOOKED_US = 200_000  # how often the host is told until when each antenna was looked at
 
@@ -24,6 +27,7 @@ class Node:
         self.session = Session(hal)
         self.rounds = Rounds(hal.antennas)
         self.looked = Every(LOOKED_US)
+        self._air_held = Every(AIR_HELD_US)
         self._is_waiting = False  # for the air
         self._expected_us: int | None = None  # when the host said last where a card is due
 
@@ -33,16 +37,10 @@ class Node:
         now_us = self._hal.ticks_us()
         if not self._is_telling_looked:
             self.session.beat(now_us)  # else it goes with what is vouched for
-        antenna = self.rounds.next(now_us)
-        self._is_waiting = antenna is not None and not self._hal.is_air_taken(self.rounds.late_us(antenna, now_us))
-        if self._is_waiting:
-            self.rounds.put_off()
-        elif antenna is not None:
-            self.rounds.took()
-            self._look_at(antenna, self._hal.ticks_us())
-            self._hal.give_air()
+        if self._look(now_us):
             now_us = self._hal.ticks_us()
         self._tell_looked(now_us)
+        self._tell_air_held(now_us)
         self.session.send_again(now_us)
 
     def due_us(self) -> int:
@@ -73,7 +71,7 @@ class Node:
             self.session.is_new = False
             for antenna in self.rounds.antennas:
                 antenna.forget_told()
-                antenna.is_parted = False  # the host may be of another version than before
+                antenna.is_parted = antenna.is_far = False  # the host may be of another version than before
         for kind, _, payload in others:
             if kind == payloads.EXPECT and len(payload) == struct.calcsize(payloads.EXPECT_BODY):
                 self._expect(struct.unpack(payloads.EXPECT_BODY, payload)[0])
@@ -85,6 +83,7 @@ class Node:
         if due & payloads.READS_PARTS:
             for antenna in self.rounds.antennas:
                 antenna.is_parted = self._hal.is_parted(antenna.number)
+                antenna.is_far = bool(due >> payloads.FAR_AT + antenna.number & 1)
         self._expected_us = self._hal.ticks_us() if due else None
         self.rounds.expect(due)
 
@@ -103,10 +102,38 @@ class Node:
         looked = payloads.pack_looked(self.session.number, now_us, ages_us)
         self.session.vouch(payloads.LOOKED, looked, now_us)
 
+    def _tell_air_held(self, now_us: int) -> None:
+        """Name the wire once it has been held for a second more: it is no look of another node, and no false alarm."""
+        if not self._hal.is_air_held():
+            self._air_held.done(now_us)
+        if not self._is_telling_looked or self._air_held.due_us(now_us) > 0:
+            return
+        self._air_held.done(now_us)
+        self.session.send(payloads.AIR_HELD, 0, struct.pack(payloads.AIR_HELD_BODY, self.session.number, now_us))
+
     # --- the antennas ---
 
+    def _look(self, now_us: int) -> bool:
+        """Look at the antenna whose turn it is, or at one that needs no air while that is waited for; tell whether."""
+        antenna = self.rounds.next(now_us)
+        self._is_waiting = antenna is not None and not self._has_air(antenna, now_us)
+        if self._is_waiting:
+            self.rounds.put_off()
+            antenna = self.rounds.next_far(now_us)
+        elif antenna is not None:
+            self.rounds.took()
+        if antenna is None:
+            return False
+        self._look_at(antenna, self._hal.ticks_us())
+        if not antenna.is_far:
+            self._hal.give_air()
+        return True
+
+    def _has_air(self, antenna: Antenna, now_us: int) -> bool:
+        return antenna.is_far or self._hal.is_air_taken(self.rounds.late_us(antenna, now_us))
+
     def _look_at(self, antenna: Antenna, started_us: int) -> None:
-        way = antenna.way(started_us)
+        way = self.rounds.way(antenna, started_us)
         try:
             tags, duration_us = self._read_tags(antenna, way, started_us)
         except OSError as fault:

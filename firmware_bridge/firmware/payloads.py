@@ -16,6 +16,7 @@ PONG = 0x04
 LOOKED = 0x05
 CONTACTS = 0x06
 SCANNED = 0x07
+AIR_HELD = 0x08
 ASK_SNAPSHOT = 0x41
 ACK = 0x42
 PING = 0x43
@@ -33,6 +34,7 @@ LOOKED_HEAD = ">II"  # session, node time; then one byte for each antenna
 CONTACTS_HEAD = ">BI"  # rows, node time of the first scan; then each scan
 SCAN_HEAD = ">H"  # microseconds since the first scan; then one byte for each row, bit 0 its first column
 SCANNED_BODY = ">IIHH"  # session, node time, the last order that was taken, rows that are held down by no key
+AIR_HELD_BODY = ">II"  # session, node time
 ORDER_BODY = ">HH"  # what is lit, milliseconds of buzzer
 EXPECT_BODY = ">H"  # antennas to which a card is due, bit 0 for antenna 0
 ACK_BODY = ">I"  # events held beyond a gap, one bit each
@@ -46,6 +48,8 @@ PANEL = 4  # it scans keys, and has no antennas
 SHARES_AIR = 8  # it waits until no other node is on the air
 
 READS_PARTS = 1 << 15  # beside the antennas to which a card is due: the host knows what `A_PART` is
+
+FAR_AT = 8  # from this bit on, beside them: antennas that lie far from those of all other nodes
 
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 

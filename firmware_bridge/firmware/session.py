@@ -11,7 +11,7 @@ from firmware_bridge.firmware.framing import RawReader, encode
 from firmware_bridge.firmware.hal import Board
 from firmware_bridge.firmware.outbox import Outbox
 
-FIRMWARE = (1, 8, 0)
+FIRMWARE = (1, 9, 0)
 
 VERSIONS = (payloads.VERSION, payloads.VERSION)  # the lowest and the highest that is spoken here
 

@@ -1,8 +1,6 @@
 """The frames between host and nodes, as frozen values (PROTOCOL 3); what follows from a frame is said by `link`."""
 
 import struct
-from collections import Counter
-from collections.abc import Callable
 from typing import Final, assert_never
 
 import msgspec
@@ -111,6 +109,13 @@ class Scanned(msgspec.Struct, frozen=True, gc=False):
     """Bit 0 stands for the first row: it is held down by no key, and its keys cannot be read."""
 
 
+class AirHeld(msgspec.Struct, frozen=True, gc=False):
+    """The wire by which nodes take turns hangs on ground and is not waited for: said each second as long as it does."""
+
+    session: int
+    node_us: int
+
+
 class LampOrder(msgspec.Struct, frozen=True, gc=False):
     """The host says what is lit, and for how long the buzzer is to sound; a number that was taken changes nothing."""
 
@@ -149,18 +154,21 @@ class Ping(msgspec.Struct, frozen=True, gc=False):
     seq: int
 
 
-PlainFrame = Heartbeat | Pong | Scanned | LampOrder | Expect | AskSnapshot | Ack | Ping
-"""Frames that are their fields in a row: the number, which a heartbeat and what is due have not, then the payload's."""
+PlainFrame = Heartbeat | AirHeld | Pong | Scanned | LampOrder | Expect | AskSnapshot | Ack | Ping
+"""Frames that are their fields in a row: the number, which those of `UNNUMBERED` have not, then the payload's."""
 
-FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
+FromNode = (
+    Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | AirHeld | Pong | Looked | ContactsEvent | Scanned
+)
 ToNode = AskSnapshot | Ack | Ping | LampOrder | Expect
 Frame = FromNode | ToNode
 
 Encodable = Hello | InventoryEvent | Looked | ContactsEvent | PlainFrame
 """All that a node or a host of this version says."""
 
-_PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
+PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
     Heartbeat: (payloads.HEARTBEAT, payloads.HEARTBEAT_BODY),
+    AirHeld: (payloads.AIR_HELD, payloads.AIR_HELD_BODY),
     Pong: (payloads.PONG, payloads.PONG_BODY),
     Scanned: (payloads.SCANNED, payloads.SCANNED_BODY),
     LampOrder: (payloads.ORDER, payloads.ORDER_BODY),
@@ -171,14 +179,16 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
 }
 """The type of each, and the layout of its payload."""
 
+UNNUMBERED: Final = (Heartbeat, AirHeld, Expect)
+
 
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
     match frame:
-        case Ack() | Heartbeat() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ping():
-            kind, layout = _PLAIN[type(frame)]
+        case Ack() | Heartbeat() | AirHeld() | Pong() | Scanned() | LampOrder() | Expect() | AskSnapshot() | Ping():
+            kind, layout = PLAIN[type(frame)]
             seq, *payload = msgspec.structs.astuple(frame)
-            if isinstance(frame, Heartbeat | Expect):
+            if isinstance(frame, UNNUMBERED):
                 seq, payload = 0, [seq, *payload]
             return framing.encode(kind, seq, struct.pack(layout, *payload))
         case Hello():
@@ -210,89 +220,3 @@ def _hello_payload(hello: Hello) -> bytes:
         hello.capabilities,
     )
     return identity + struct.pack(payloads.HELLO_STATE, hello.session, hello.first_seq, hello.node_us)
-
-
-class FrameReader:
-    """Finds frames in whatever bytes come, in pieces of any size; its memory is bounded."""
-
-    def __init__(self) -> None:
-        self._raw = framing.RawReader()
-        self.misfits: Final = Counter[int]()
-        """Whole frames whose payload is not as their type has it, by type."""
-        self.unknown: int = 0
-        """Whole frames of a type that is not known here: a newer node's, passed over."""
-
-    @property
-    def frames(self) -> int:
-        """Whole frames so far, those of unknown types among them."""
-        return self._raw.frames - self.misfits.total()
-
-    @property
-    def damaged(self) -> int:
-        """Stretches between delimiters so far that were no frame, and payloads that their type does not allow."""
-        return self._raw.damaged + self.misfits.total()
-
-    def feed(self, octets: bytes) -> list[Frame]:
-        """Return the frames that *octets* complete."""
-        found: list[Frame] = []
-        for kind, seq, payload in self._raw.feed(octets):
-            if (parse := _PARSERS.get(kind)) is None:
-                self.unknown += 1
-                continue
-            try:
-                found.append(parse(seq, payload))
-            except (ValueError, struct.error):
-                self.misfits[kind] += 1
-        return found
-
-
-def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
-    split = struct.calcsize(payloads.HELLO_IN_EVERY_VERSION)
-    lowest, highest, boot_id, unique_id = struct.unpack(payloads.HELLO_IN_EVERY_VERSION, payload[:split])
-    if not lowest <= payloads.VERSION <= highest:
-        return HelloOfAnotherVersion(versions=(lowest, highest), boot_id=boot_id, unique_id=unique_id.hex())
-    split = struct.calcsize(payloads.HELLO_IDENTITY)
-    _, _, _, _, major, minor, patch, antennas, capabilities = struct.unpack(payloads.HELLO_IDENTITY, payload[:split])
-    session, first_seq, node_us = struct.unpack(payloads.HELLO_STATE, payload[split:])
-    return Hello(
-        seq=seq,
-        versions=(lowest, highest),
-        boot_id=boot_id,
-        unique_id=unique_id.hex(),
-        firmware=(major, minor, patch),
-        antennas=antennas,
-        capabilities=capabilities,
-        session=session,
-        first_seq=first_seq,
-        node_us=node_us,
-    )
-
-
-def _inventory(seq: int, payload: bytes) -> InventoryEvent:
-    antenna, node_us, round_us, tags, part = payloads.unpack_inventory(payload)
-    return InventoryEvent(seq, antenna, node_us, round_us, tuple(tags or ()), tags is not None, not part)
-
-
-def _looked(seq: int, payload: bytes) -> Looked:
-    session, node_us, ages_us = payloads.unpack_looked(payload)
-    return Looked(seq=seq, session=session, node_us=node_us, ages_us=tuple(ages_us))
-
-
-def _contacts(seq: int, payload: bytes) -> ContactsEvent:
-    return ContactsEvent(seq=seq, scans=tuple(Scan(*scan) for scan in payloads.unpack_contacts(payload)))
-
-
-def _plain(shape: type[PlainFrame], layout: str) -> Callable[[int, bytes], Frame]:
-    """Return what makes a frame of its number and its payload."""
-    make: Callable[..., PlainFrame] = shape
-    if shape in {Heartbeat, Expect}:
-        return lambda _seq, payload: make(*struct.unpack(layout, payload))
-    return lambda seq, payload: make(seq, *struct.unpack(layout, payload))
-
-
-_PARSERS: Final[dict[int, Callable[[int, bytes], Frame]]] = {
-    payloads.HELLO: _hello,
-    payloads.INVENTORY: _inventory,
-    payloads.LOOKED: _looked,
-    payloads.CONTACTS: _contacts,
-} | {kind: _plain(shape, layout) for shape, (kind, layout) in _PLAIN.items()}

@@ -12,6 +12,7 @@ from firmware_bridge.nodes import frames
 from firmware_bridge.nodes.delivery import SILENT_AFTER_NS, Delivery, Event
 from firmware_bridge.nodes.due_looks import DueLooks
 from firmware_bridge.nodes.flood import Flood
+from firmware_bridge.nodes.frame_reader import FrameReader
 from firmware_bridge.nodes.frames import Frame, Hello, Looked, Scanned, ToNode
 from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
 from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
@@ -40,13 +41,13 @@ class Link:
 
     def __init__(self, port: str, roll: NodeRoll) -> None:
         """*port* is what the operator calls it; *roll* is shared by all links of a table."""
-        self.reader: Final = frames.FrameReader()
+        self.reader: Final = FrameReader()
         self.delivery: Final = Delivery()
         self.clock: Final = NodeClock()
         self.orders: Final = PanelOrders()
         """What a panel is told with the next `pass_time`."""
         self.due_looks: Final = DueLooks()
-        """What a node that shares the air is told with it."""
+        """What a node that shares the air is told with it, and says of the air."""
         self.hello: Hello | None = None
         """What the node that answers last said of itself, or None while none does."""
         self._port = port
@@ -142,8 +143,9 @@ class Link:
             case frames.HelloOfAnotherVersion():
                 remark = wrong_version(self._port, frame.unique_id, frame.versions, VERSION, at_ns)
                 return self._refuse(remark, at_ns)
-            case frames.Heartbeat():
-                self._take_sign_of_life(frame.session, at_ns)
+            case frames.Heartbeat() | frames.AirHeld():
+                is_heard = self._take_sign_of_life(frame.session, at_ns)
+                self.due_looks.hear(at_ns, is_air_held=is_heard and isinstance(frame, frames.AirHeld))
             case frames.Looked():
                 return self._take_looked(frame, at_ns)
             case frames.Scanned():
@@ -272,11 +274,9 @@ class Link:
     def _take_looked(self, looked: Looked, at_ns: int) -> list[LinkEvent]:
         if not self._take_sign_of_life(looked.session, at_ns) or self.node is None or self.hello is None:
             return []
-        # A zero that a bad line puts behind a frame leaves its CRC right.
-        is_whole = len(looked.ages_us) == self.hello.antennas
-        if not (is_whole and self.delivery.has_all_up_to(looked.seq)):
-            return []  # what was read is still on its way: the next word of this kind counts
-        return [*self.delivery.looked(looked, self.node, self.clock, at_ns)]
+        is_whole = len(looked.ages_us) == self.hello.antennas and self.delivery.has_all_up_to(looked.seq)
+        # Else a bad line put a zero behind it, or what was read is still on its way: the next such word counts.
+        return [*self.delivery.looked(looked, self.node, self.clock, at_ns)] if is_whole else []
 
     def _take_scanned(self, scanned: Scanned, at_ns: int) -> list[LinkEvent]:
         if not self._take_sign_of_life(scanned.session, at_ns) or self.node is None:

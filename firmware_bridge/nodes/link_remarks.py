@@ -3,6 +3,8 @@
 Remarks change nothing at the table; what does is in `inventory`.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from firmware_bridge.firmware import payloads
@@ -64,6 +66,15 @@ def floods(port: str, node: str, at_ns: int) -> LinkRemark:
         "again; if that does not help, put another node in its place"
     )
     return LinkRemark(kind=f"node port {port}: floods", node=node, line=line, at_ns=at_ns)
+
+
+def air_words(nodes: Sequence[str]) -> str:
+    """Say that the wire by which nodes take turns touches ground, as these tell."""
+    told = f"node {nodes[0]} tells" if len(nodes) == 1 else f"nodes {', '.join(nodes)} tell"
+    return (
+        f"the AIR wire touches ground, as {told}: nobody takes turns, and fields disturb one another; take it off one"
+        " node after the other until it is all right again, and look there for solder or a bare end"
+    )
 
 
 _WHY = {

@@ -108,9 +108,9 @@ class SimulatedHardware:
             )
             for number, (node, line) in enumerate(zip(self._ports.nodes, lines, strict=False))
         ]
-        air = AirWire(seed)
+        self.air = AirWire(seed)
         for simulated in self.nodes if physics.has_air else ():
-            simulated.join(air)
+            simulated.join(self.air)
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
         self.pad = SimulatedPn532(self.wires.folder / self._ports.of_pad) if rig.has_pad else None
         rows, columns = panel.wiring.rows, panel.columns

@@ -182,8 +182,10 @@ def fetch(station: str, table: str, path: Path, reader: Path, *, is_once: bool) 
     """
     from table.wiring.fetching import Fetching, NotFetchedError  # noqa: PLC0415 - no help waits for TLS
     from table.wiring.process.service import StopSignal  # noqa: PLC0415 - it is for this command alone
+    from table.wiring.process.web_address import check_station_page  # noqa: PLC0415 - as said above
     from table.wiring.room_reader import reader_in  # noqa: PLC0415 - as said above
 
+    check_station_page("URL", station)
     fetching = Fetching(station, table, reader_in(reader), ReleasedHands(path))
     stop, clock, told = StopSignal(), LiveClock(), ""
     while not stop.is_set:

@@ -14,6 +14,7 @@ from table.broker.passwords import shut_out
 from table.clock import local_time, wall_ms
 from table.courier.address import TLS_PORT, BrokerAddressError, broker_address
 from table.messages.topics import TableAddress, level_of
+from table.wiring.process.web_address import check_station_page
 from table.wiring.station.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STORE, WEB_PORT, zone_address
 from table.wiring.station.broker_port import PAGE, kept_place
 
@@ -50,6 +51,7 @@ def invite(asked: Inviting, authority: Authority, path: Path, key: str) -> None:
     page = asked.page or kept_place(asked.data, PAGE).url("https", hosts[0], WEB_PORT)
     if not page.startswith("https://"):
         raise ConfigError([f"--page {page}: write https://HOST:PORT"])
+    check_station_page("--page", page)
     until_ms = wall_ms() + asked.days * DAY_MS
     own = authority.certificate.read_text(encoding="ascii")
 

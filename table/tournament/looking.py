@@ -7,9 +7,10 @@ import msgspec
 
 from table.engine.words.rotation import is_button_still
 from table.engine.words.rulebook import Rulebook
+from table.engine.words.zones import Seat
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
-from table.tournament.play.clock import left_ms, shown_level
+from table.tournament.play.clock import first_to_set, left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, deal_of
@@ -17,7 +18,7 @@ from table.tournament.state.games import next_game
 from table.tournament.state.remembered import EventState, Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
-from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
+from table.tournament.words.view import DealtIn, EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
 
 
 class _Cards(NamedTuple):
@@ -55,7 +56,21 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
             name: _player(step, p, deals) for name, p in step.players.items() if p.standing is not Standing.REFUSED
         },
         games={table.number: next_game(step, table) for table in step.in_use()} if step.deals_games else {},
+        first_to_set=first_to_set(step),
+        dealt_in={table.number: gone for table in step.in_use() if (gone := _dealt_in(step, table))},
     )
+
+
+def _dealt_in(step: Step, table: Table) -> dict[Seat, DealtIn]:
+    """Return who has left his seat since the running hand was dealt, by that seat."""
+    hand = table.hand
+    if hand is None:
+        return {}
+    return {
+        seat: DealtIn(name=name, stack=hand.stack_of(player))
+        for name, seat in hand.seats.items()
+        if (at := (player := step.players[name]).at) is None or (at.table, at.seat) != (table.number, seat)
+    }
 
 
 def _table(

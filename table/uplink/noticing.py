@@ -109,9 +109,7 @@ class Noticing:
         if now is None:
             return None
         wanted = self._wanted(now.holds, self.dealt_next(now_ms, view), view)
-        plays = view if view.next_level is None else view.next_level
-        stands = (plays.small_blind, plays.big_blind, plays.ante)
-        is_so = stands == (wanted.small_blind, wanted.big_blind, wanted.ante)
+        is_so = _plays(view, wanted)
         # Of limits and bring-in a table shows nothing: they are set once.
         is_all = not (isinstance(wanted.limits, Limits) or isinstance(self._limits, Limits))
         if wanted == self._set or (is_so and is_all):
@@ -119,6 +117,14 @@ class Noticing:
         # Once: what the table refuses it refuses again.
         self._set, self._limits = wanted, wanted.limits
         return wanted
+
+    def not_taken(self, now_ms: int, view: TableView) -> LevelSet | None:
+        """Return the level that the table was set to and does not play: its chips cannot pay it, or somebody set it."""
+        now = self.standing(now_ms)
+        if now is None or self._set is None:
+            return None
+        wanted = self._wanted(now.holds, self.dealt_next(now_ms, view), view)
+        return wanted if wanted == self._set and not _plays(view, wanted) else None
 
     def _wanted(self, level: ScheduledLevel, dealt: Dealt | None, view: TableView) -> LevelSet:
         """Return *level* as the next hand's game takes it: without blinds it has an ante of each and a bring-in."""
@@ -174,6 +180,12 @@ class Noticing:
         """
         now = self.standing(now_ms)
         return None if now is None or now.is_break == view.is_break else BreakSet(is_on=now.is_break)
+
+
+def _plays(view: TableView, wanted: LevelSet) -> bool:
+    """Tell whether a table plays a level, or does so from the next hand on."""
+    plays = view if view.next_level is None else view.next_level
+    return (plays.small_blind, plays.big_blind, plays.ante) == (wanted.small_blind, wanted.big_blind, wanted.ante)
 
 
 def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:

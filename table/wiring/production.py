@@ -15,7 +15,7 @@ from table.wiring.released_hands import ReleasedReader
 def serve_released(reader: ReleasedReader, token: str, bind: str, port: int, hosts: Sequence[str]) -> None:
     """Serve what *reader* reads to whoever has *token*, until it is told to stop. Raises `SaidPlainlyError`."""
     reader.hands()
-    listening = listen(bind, port)
+    listening = listen(bind, port, "the page of released hands")
     pages = BroadcastPages(Released(reader.listed, reader.shown, reader.winners, reader.phh, wall_ms), token, hosts)
     at = f"http://{f'[{bind}]' if ':' in bind else bind}:{port}"
 

@@ -13,7 +13,7 @@ from table.clock import LiveClock
 from table.operator_log import OperatorLog
 from table.wiring.process.service import READY, STOPPING, Service
 from table.wiring.process.technical_log import log_of
-from table.wiring.process.web_address import is_web_address
+from table.wiring.process.web_address import check_station_page
 from table.wiring.room_reader import reader_in
 from table.wiring.zones_plan import ZonesPlan
 
@@ -21,7 +21,7 @@ from table.wiring.zones_plan import ZonesPlan
 def serve_zones(plan: ZonesPlan) -> None:
     """Serve the page until it is told to stop. Raises `SaidPlainlyError` where something of it cannot be used."""
     stations = stations_of(plan.stations)
-    listening = listen(plan.bind, plan.port)
+    listening = listen(plan.bind, plan.port, "the page of the zones")
     certificate = (
         None if plan.page_certificate is None else PageCertificate(plan.page_certificate, plan.page_certificate)
     )
@@ -43,8 +43,7 @@ def stations_of(given: Sequence[tuple[str, Path]]) -> Mapping[str, StationAt]:
     """Return the stations at these addresses, each by its zone. Raises `SaidPlainlyError`."""
     found: dict[str, StationAt] = {}
     for url, path in given:
-        if not is_web_address(url) or "?" in url or "#" in url:
-            raise ConfigError([f"--station {url}: write where the station's page is, as in https://north.local:8080"])
+        check_station_page("--station", url)
         reader = reader_in(path)
         if reader.zone in found:
             words = f"it is of zone {reader.zone}, and so is the station at {found[reader.zone].url}"

@@ -74,7 +74,7 @@ def _built() -> Path:
     place = KEPT / digest.hexdigest()
     if not place.exists():
         click.echo(f"compiling {len(COMPILED)} modules in a copy of the checkout: a minute", err=True)
-        KEPT.mkdir(exist_ok=True)
+        KEPT.mkdir(parents=True, exist_ok=True)
         for old in [old for old in KEPT.iterdir() if time.time() - old.stat().st_mtime > KEPT_S]:
             shutil.rmtree(old)
         copy = Path(tempfile.mkdtemp(dir=KEPT))
@@ -84,7 +84,13 @@ def _built() -> Path:
             message = "the copy cannot be compiled"
             raise click.ClickException(message)
         shutil.rmtree(copy / "build")
-        copy.rename(place)
+        try:
+            copy.rename(place)
+        except OSError:
+            if not place.exists():
+                raise
+            # Another bench was sooner.
+            shutil.rmtree(copy)
     return place
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.live_hardware import LiveHardware
 from table.benches.rig import Rig
 from table.benches.scenario_files import PANEL
@@ -24,11 +25,18 @@ if TYPE_CHECKING:
 class LiveRoom(LiveHardware):
     """Three nodes and a panel that run by themselves, and the file of a table that names them."""
 
-    def __init__(self, to_host: Line | None = None, *, has_pad: bool = False, clock: LiveClock | None = None) -> None:
+    def __init__(
+        self,
+        to_host: Line | None = None,
+        *,
+        has_pad: bool = False,
+        physics: Physics = PERFECT,
+        clock: LiveClock | None = None,
+    ) -> None:
         """Plug everything in; *to_host* is how the wires of all nodes carry bytes to the host."""
         folders = settings_folder(None)
         deck, panel = load_deck("red", folders=folders), load_panel(PANEL, folders=folders)
-        super().__init__(deck, panel, Rig(to_host=to_host, has_pad=has_pad), clock)
+        super().__init__(deck, panel, Rig(to_host=to_host, has_pad=has_pad, physics=physics), clock)
 
     @property
     def is_panel_read(self) -> bool:

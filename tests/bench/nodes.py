@@ -15,7 +15,8 @@ from typing import IO, TYPE_CHECKING, Self
 import msgspec
 
 from config.files.hardware import NodeFile
-from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import InventoryEvent
 from table.clock import LiveClock
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.bench.live_room import LiveRoom

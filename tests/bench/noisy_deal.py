@@ -121,7 +121,8 @@ class Listening(HeardInStep):
             if view.question is not None:
                 self._say(ZONE_SEATS.get(view.question.zone))
         if view.quiet_hold is not None:
-            self._say(view.quiet_hold.seat)
+            for seat in (view.quiet_hold.seat, *view.quiet_hold.others):
+                self._say(seat)
         if view.quiet_word is not None:
             self._say(None)
         if view.quiet_word is not self._word:

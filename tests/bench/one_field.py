@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 PLACEMENTS: Final = 200
 PLACES: Final = (*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN)
 """Where a card may be due."""
+FAR: Final = (Zone.SEAT_2, Zone.SEAT_3, Zone.SEAT_4, Zone.SEAT_7, Zone.SEAT_8, Zone.SEAT_9)
+"""On the felt of HARDWARE.md 56 cm and more from the antennas of all other nodes."""
 WITHIN_NS: Final = 4 * NS_PER_S
 STEP_NS: Final = 10 * NS_PER_MS
 TICK_NS: Final = 100 * NS_PER_MS
@@ -65,6 +67,8 @@ class Fields(msgspec.Struct, frozen=True, kw_only=True):
     """A wire joins them."""
     is_due_told: bool
     """They are told where the next card is due."""
+    is_far_told: bool = False
+    """And which antennas lie far from those of all other nodes."""
 
 
 WAYS: Final = (
@@ -72,6 +76,20 @@ WAYS: Final = (
     Fields(name="several lit, disturbed", is_disturbed=True, has_air=False, is_due_told=False),
     Fields(name="one lit, nothing is due", is_disturbed=False, has_air=True, is_due_told=False),
     Fields(name="one lit, a card is due", is_disturbed=False, has_air=True, is_due_told=True),
+    Fields(
+        name="one of neighbours lit, nothing is due",
+        is_disturbed=False,
+        has_air=True,
+        is_due_told=False,
+        is_far_told=True,
+    ),
+    Fields(
+        name="one of neighbours lit, a card is due",
+        is_disturbed=False,
+        has_air=True,
+        is_due_told=True,
+        is_far_told=True,
+    ),
 )
 
 
@@ -152,7 +170,8 @@ class Table:
             node.join(air)
         for wire, unique_id, zones in zip(wires, NODE_IDS, ZONES_OF_NODE, strict=True):
             port = NodePort("memory", clock=self.clock, sink=self._hear, roll=roll, open_line=wire.open_line)
-            self.bridge.add_port(port, NodeFile(id=unique_id.hex(), port="memory", zones=zones))
+            far = tuple(zone for zone in zones if fields.is_far_told and zone in FAR)
+            self.bridge.add_port(port, NodeFile(id=unique_id.hex(), port="memory", zones=zones, far=far))
         self._crank = QuickCrank(
             self.clock, causes=(), nodes=list(zip(self.nodes, wires, strict=True)), host=self.bridge
         )

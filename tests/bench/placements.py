@@ -53,6 +53,8 @@ class Chips(msgspec.Struct, frozen=True, kw_only=True):
     same_bits: int = 0
     at_edge: float = 0.0
     """The share of answers of one card in each stack that are heard damaged."""
+    late_us: int = 0
+    """How much later than it should one card in each stack answers."""
     antennas: int = ANTENNAS
     """Those on which cards are laid."""
     damaged: float = 0.0
@@ -119,6 +121,7 @@ CHIPS: Final = (
     Chips(name="answers in one slot drown 100%", made=partial(ChipLooks, captured=1.0), same_bits=SAME_BITS),
     Chips(name="stacks of ten", made=ChipLooks, sizes=(10,)),
     Chips(name="one of each stack at the edge, 80% of its answers damaged", made=ChipLooks, at_edge=0.8),
+    Chips(name="one of each stack answers 1 ms late", made=ChipLooks, late_us=1_000),
     Chips(name="the chip's supply dips each 9th time that it lights its field", made=partial(dipping, 9)),
     Chips(name="RST shared with a chip that is reset at each look", made=sharing_rst, antennas=ANTENNAS - 1),
 )
@@ -194,6 +197,8 @@ def _measured(chips: Chips, looks: Counted | None, placements: int, seed: int) -
             cards = [laying.bench.card(number * size + each << chips.same_bits) for each in range(size)]
             if looks is not None and chips.at_edge:
                 looks.chips.damage(cards[0], chips.at_edge)
+            if looks is not None and chips.late_us:
+                looks.chips.delay(cards[0], chips.late_us)
             laying.pause(chance.random() * 0.08)
             laying.place(chance.randrange(chips.antennas), set(cards))
     return laying.came

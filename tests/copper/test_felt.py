@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.files.table_file import load_table
 from tests.copper.felt import felt, gap, middle, node_of, zones_of_nodes
 from tests.copper.parts import parts_list
 from tests.copper.pico import settings_of
@@ -27,6 +29,25 @@ def test_loops_keep_their_distance_from_one_another() -> None:
     near = {(one, other): gap(felt().outer(one), felt().outer(other)) for one, other in combinations(felt().places, 2)}
 
     assert {pair: apart for pair, apart in near.items() if apart < felt().apart} == {}
+
+
+def test_antennas_that_the_example_calls_far_are_half_a_metre_from_those_of_all_other_nodes() -> None:
+    nodes = load_table("example", folders=settings_folder(shipped_folder())).nodes
+    places = felt().places
+    nearest = {
+        zone.value: min(
+            math.dist(middle(felt().outer(zone.value)), middle(felt().outer(other.value)))
+            for beside in nodes
+            if beside is not node
+            for other in beside.zones
+        )
+        for node in nodes
+        for zone in node.zones
+    }
+
+    far = {zone.value for node in nodes for zone in node.far}
+    assert set(nearest) == set(places)
+    assert far == {zone for zone, apart in nearest.items() if apart > 50}
 
 
 def test_no_module_lies_near_a_loop_or_upon_another_or_upon_a_node() -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import ast
 
 from config.files.patience import Patience
+from firmware_bridge.firmware.antenna import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.firmware.node import LOOKED_US
-from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.firmware.session import HEARTBEAT_US
 from firmware_bridge.nodes.delivery import SILENT_AFTER_NS
 from firmware_bridge.settling.tag_reads import HISTORY, SCORE_MOST

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from config.files.hardware import NodeFile
+from firmware_bridge.nodes.link import Link
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.port_row import PortRow
 from table.clock import SimulatedClock
 from table.engine.words.view import Due, DueCard
@@ -21,6 +24,7 @@ class Port:
         self._clock = clock
         self.due_ns = 10
         self.expected: list[int] = []
+        self.link = Link("memory", NodeRoll())
 
     @property
     def is_called(self) -> bool:
@@ -42,7 +46,7 @@ class Port:
 def row_of(clock: SimulatedClock) -> tuple[PortRow, Port, Port]:
     row, first, second = PortRow(clock), Port(clock), Port(clock)
     for port, zones in ((first, (Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3)), (second, (Zone.BOARD, Zone.BURN))):
-        row.add(cast("NodePort", port), zones)
+        row.add(cast("NodePort", port), NodeFile(id="", port="", zones=zones, far=(Zone.SEAT_2, Zone.SEAT_3)))
     return row, first, second
 
 
@@ -74,6 +78,12 @@ def test_where_nobody_knows_what_has_come_each_port_is_asked() -> None:
 
     assert not row.pump(None)
     assert (first.asked, second.asked) == (1, 1)
+
+
+def test_a_node_is_told_which_of_its_antennas_lie_far_from_those_of_all_others() -> None:
+    _, first, second = row_of(SimulatedClock())
+
+    assert [port.link.due_looks.far for port in (first, second)] == [0b110, 0]
 
 
 def test_a_row_without_ports_is_never_due() -> None:

@@ -11,6 +11,8 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.room.copper import Copper
+from firmware_bridge.simulated.room.physics import Physics
+from table.benches.rig import SOUND, Rig
 from table.benches.scenario_files import PANEL
 from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.clock import NS_PER_S, SimulatedClock
@@ -28,10 +30,10 @@ STRANGER = "e660583883720099"
 class Bench:
     """A bridge before simulated hardware."""
 
-    def __init__(self) -> None:
+    def __init__(self, rig: Rig = SOUND) -> None:
         self.clock = SimulatedClock()
         self.panel = load_panel(PANEL, folders=settings_folder(shipped_folder()))
-        self.simulated = SimulatedHardware(self.clock, Copper({}, self.clock), self.panel)
+        self.simulated = SimulatedHardware(self.clock, Copper({}, self.clock), self.panel, rig)
         self.remarks: list[str] = []
 
     def open(self, change: Callable[[Hardware], Hardware] = lambda hardware: hardware) -> None:
@@ -127,6 +129,22 @@ def test_a_node_that_the_file_does_not_name_is_told_beside_the_one_that_it_names
     assert STRANGER in silent.line
     assert (strange.cause, strange.zones) == (Cause.STRANGE, ())
     assert bench.simulated.hardware.nodes[0].id in strange.line
+
+
+def test_a_wire_between_the_nodes_that_touches_ground_is_told_as_the_wires_fault_until_it_is_whole() -> None:
+    with closing(Bench(Rig(physics=Physics(has_air=True)))) as bench:
+        bench.open()
+        bench.run(3)
+        before = bench.causes
+        bench.simulated.air.is_on_ground = True
+        bench.run(4)
+        (trouble,) = bench.bridge.troubles
+        bench.simulated.air.is_on_ground = False
+        bench.run(3)
+
+        assert (before, bench.causes) == ([], [])
+        assert (trouble.part, trouble.cause, trouble.zones) == (Part.AIR, Cause.GROUNDED, ())
+        assert all(node.id in trouble.line for node in bench.simulated.hardware.nodes)
 
 
 def test_a_panel_is_tried_again_and_its_lamps_are_lit_when_it_is_there(bench: Bench) -> None:

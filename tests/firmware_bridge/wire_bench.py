@@ -8,7 +8,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Protocol
 
-from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import InventoryEvent
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory, NodeLooked

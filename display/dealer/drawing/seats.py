@@ -81,7 +81,8 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
         # What may be one too many has no back yet: it may slide on.
-        is_held = view.quiet_hold is not None and view.quiet_hold.seat == seat
+        hold = view.quiet_hold
+        is_held = hold is not None and seat in {hold.seat, *hold.others}
         hand = hand_of(player, idle, is_due=is_due or is_held)
         room = _draw_plate(sketch, plate, _plate_of(player, view, alerted), wide(sketch, hand))
         word = _state_word(player, view)

@@ -10,10 +10,7 @@ from table.engine.words.frozen import replace
 
 def may_overrule(call: QueuedCall, overview: Overview) -> bool:
     """Tell whether what was decided on *call* can still be decided otherwise."""
-    table = overview.tables.get(call.table)
-    if call.is_open or call.outcome is None or call.removed_by or table is None or table.picture is None:
-        return False
-    return table.is_online and call.is_of(table, table.picture.hand_number) and not table.picture.status.is_over
+    return call.may_be_overruled(overview.tables.get(call.table))
 
 
 def overruled_by(asked: Asked, overview: Overview) -> TableTold | None:

@@ -5,7 +5,8 @@ who answered what, its records tell.
 """
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -26,7 +27,7 @@ MOST_OPENED: Final = 20
 MINUTE_MS: Final = 60_000
 
 CLOSED_SHOWN_MS: Final = 120_000
-"""An entry that was answered stands in the queue so long."""
+"""An entry that is closed stands in the queue so long; one that was answered, as long as its hand lives besides."""
 
 
 class Priority(enum.Enum):
@@ -93,6 +94,18 @@ class QueuedCall(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it was called in that hand."""
         return (self.table, self.journal, self.hand_number) == (table.id, table.journal, hand_number)
 
+    def lives(self, table: TableNow | None) -> bool:
+        """Whether the hand in which it was called still lives at its *table*."""
+        picture = None if table is None or table.is_removed else table.picture
+        if table is None or picture is None:
+            return False
+        return self.is_of(table, picture.hand_number) and not picture.status.is_over
+
+    def may_be_overruled(self, table: TableNow | None) -> bool:
+        """Whether what was decided on it can be decided otherwise at its *table*."""
+        is_decided = not self.is_open and self.outcome is not None and not self.removed_by
+        return is_decided and table is not None and table.is_online and self.lives(table)
+
     def is_about(self, alert: Alert) -> bool:
         """Whether *alert*, of the same hand, is the one that it was called for.
 
@@ -114,11 +127,19 @@ def is_alike(one: Alert, other: Alert) -> bool:
     return (one.code, one.seat) == (other.code, other.seat)
 
 
-class CallQueue:
-    """All calls that are open, and those that were answered lately."""
+def _was_closed_lately(call: QueuedCall, now_ms: int) -> bool:
+    """Tell whether an entry was closed of late."""
+    return call.closed_ms is not None and is_of_late(call.closed_ms, now_ms, CLOSED_SHOWN_MS)
 
-    def __init__(self, found: Iterable[QueuedCall] = (), last_id: int = 0) -> None:
-        """Begin with the calls of an earlier start; the next one's id follows *last_id*."""
+
+class CallQueue:
+    """All calls that are open, those that were closed lately, and those that can still be overruled."""
+
+    def __init__(
+        self, found: Iterable[QueuedCall] = (), last_id: int = 0, tables: Mapping[str, TableNow] = MappingProxyType({})
+    ) -> None:
+        """Begin with the calls of an earlier start; the next one's id follows *last_id*. *tables* stand as they are."""
+        self._tables = tables
         self._calls = {call.id: call for call in found}
         self._last_id = last_id
 
@@ -131,7 +152,10 @@ class CallQueue:
         """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""
         calls = list(self._calls.values())
         still = [
-            call for call in calls if call.closed_ms is not None and is_of_late(call.closed_ms, now_ms, CLOSED_SHOWN_MS)
+            call
+            for call in calls
+            if not call.is_open
+            and (_was_closed_lately(call, now_ms) or call.may_be_overruled(self._tables.get(call.table)))
         ]
         waiting = sorted((call for call in calls if call.is_open), key=lambda call: (call.priority.value, call.id))
         return waiting + sorted(still, key=lambda call: -call.id)
@@ -224,11 +248,14 @@ class CallQueue:
         return [] if refusal is None else [self.put(replace(call, refusal=refusal)) for call in ours]
 
     def drop_old(self, now_ms: int) -> bool:
-        """Forget what nobody wants to see any more; return whether anything went."""
+        """Forget what nobody wants to see any more; return whether anything went.
+
+        A table that is offline may come back in the same hand: until that is over its calls are kept.
+        """
         old = [
             call.id
             for call in self._calls.values()
-            if call.closed_ms is not None and not is_of_late(call.closed_ms, now_ms, CLOSED_SHOWN_MS)
+            if not (call.is_open or _was_closed_lately(call, now_ms) or call.lives(self._tables.get(call.table)))
         ]
         for call_id in old:
             del self._calls[call_id]

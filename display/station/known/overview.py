@@ -82,7 +82,7 @@ class Overview:
 
     def __init__(self) -> None:
         self.tables: dict[str, TableNow] = {}
-        self.queue = CallQueue()
+        self.queue = CallQueue(tables=self.tables)
         self.counted = StationCounts()
         self.orders: dict[str, DirectorOrder] = {}
         self.unread: dict[str, Unread] = {}

@@ -10,6 +10,7 @@ from display.station.tournament.bagging import is_at_end, levels_of_day
 from display.station.tournament.cash_entries import Means
 from display.station.tournament.entries import Entry, Refused
 from display.station.tournament.event_moment import EventMoment
+from display.station.tournament.other_blinds import OtherBlinds, Posted
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.recount import Recounted
 from display.station.tournament.satellite import all_have_won, seat_winners, tickets
@@ -70,6 +71,8 @@ class PageFrame(NamedTuple):
     """At which tables the seats are otherwise than here, and at how many."""
     unheard: Sequence[int] = ()
     """Tables that do not show what they were told last."""
+    other_blinds: Mapping[int, OtherBlinds] = {}
+    """Tables that play other blinds than the level's."""
     troubles: Sequence[str] = ()
     """What is wrong with the station itself, a sentence each."""
     away: ClockGap | None = None
@@ -129,6 +132,7 @@ def due_in(shown: PageFrame) -> int:
         + bool(view.fill)
         + (shown.away is not None)
         + len(shown.unheard)
+        + len(shown.other_blinds)
         + day_is_over(shown.looked)
         + all_have_won(view, shown.looked.setup)
         + _without_order(view)
@@ -245,6 +249,19 @@ def rule_words(shown: PageFrame, cite: str | None) -> dict[str, str]:
         "title": "" if rule is None else rule.title,
         "gist": "" if rule is None else rule.gist,
     }
+
+
+def other_blinds_words(shown: PageFrame) -> list[dict[str, object]]:
+    """Return which tables play other blinds than the level's, and both."""
+    return [
+        {"table": number, "here": _posted(one.here), "there": _posted(one.there)}
+        for number, one in sorted(shown.other_blinds.items())
+    ]
+
+
+def _posted(posted: Posted) -> str:
+    blinds = f"{chips(posted.small)} / {chips(posted.big)}"
+    return say("{blinds}, ante {ante}", blinds=blinds, ante=chips(posted.ante)) if posted.ante else blinds
 
 
 def told_words(shown: PageFrame) -> list[dict[str, str]]:

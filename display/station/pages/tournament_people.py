@@ -67,6 +67,9 @@ def players_words(shown: PageFrame) -> dict[str, object]:
         "more": max(0, len(found) - MOST_SHOWN),
         "count": len(view.players),
         "chosen": None if one is None else _player(chosen, one, prices.currency),
+        "still_played": [
+            number for number, gone in view.dealt_in.items() if chosen in {player.name for player in gone.values()}
+        ],
         "offences": {kind.value: say(text) for kind, text in OFFENCES.items()},
         "units": {unit: say(text) for unit, text in UNITS.items()},
         "has_prices": bool(prices.buy_in.total),
@@ -122,14 +125,6 @@ def room_words(shown: PageFrame) -> dict[str, object]:
             for order in view.orders
             if number in {order.table, order.to} and order.kind is not OrderKind.CHANGE_GAME
         ]
-        seated = {place.seat: name for place, name in at_table(view, number)}
-        seats = [
-            {
-                "seat": seat,
-                **(_player(seated[seat], view.players[seated[seat]]) if seat in seated else {"name": "", "shown": ""}),
-            }
-            for seat in range(1, shown.setup.table_size + 1)
-        ]
         tables.append(
             {
                 "number": number,
@@ -142,7 +137,11 @@ def room_words(shown: PageFrame) -> dict[str, object]:
                 "small": table.small if has_blinds(view, number) else None,
                 "big": table.big if has_blinds(view, number) else None,
                 "orders": orders,
-                "seats": seats,
+                "seats": _seats(view, number, shown.setup.table_size),
+                "playing": [
+                    (seat, plain(player.name), chips(player.stack))
+                    for seat, player in sorted(view.playing_at(number).items())
+                ],
                 "differs": shown.differing.get(number, 0),
                 "stranger": (stranger := shown.strangers.get(number, "").rpartition("/")[2]),
                 "line": f'tables = {{{number} = "{stranger}"}}',
@@ -152,6 +151,20 @@ def room_words(shown: PageFrame) -> dict[str, object]:
     fresh = max(table.number for table in shown.setup.tables) + 1
     free = [(table_id, event, plain(event)) for table_id, event in shown.free]
     return {"tables": tables, "spare": spare, "fresh": fresh, "free": free, "chosen": number_asked(shown, "table")}
+
+
+def _seats(view: EventView, table: int, table_size: int) -> list[dict[str, object]]:
+    """Return the seats of a table with who sits there, and who played the running hand from there and has left."""
+    seated = {place.seat: name for place, name in at_table(view, table)}
+    leaving = view.dealt_in.get(table, {})
+    return [
+        {
+            "seat": seat,
+            **(_player(seated[seat], view.players[seated[seat]]) if seat in seated else {"name": "", "shown": ""}),
+            "leaving": plain(leaving[seat].name) if seat in leaving else "",
+        }
+        for seat in range(1, table_size + 1)
+    ]
 
 
 # --- chips ---

@@ -1,9 +1,11 @@
 """Several zones as one picture: the tiles and calls of each station, and what is wrong with its line.
 
 A station's messages come in as its own pages get them, and go out as one page of all gets them. Ids of tables begin
-with their zone; a call has a number of the page's own. Of a station that does not answer all stays, and says so.
+with their zone; a call has a number of the page's own. Of a station that does not answer all stays, and says so. Times
+of day are those of this page's machine, however the stations' clocks are set.
 """
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,6 +17,12 @@ from table.engine.words.frozen import replace
 _IN_A_MS: Final = 1_000
 """So many calls of one millisecond have numbers of their own."""
 
+ALIKE_MS: Final = 2_000
+"""Two clocks that differ by less are taken for alike: what a message takes to come is no difference."""
+
+MEASURES: Final = 8
+"""Of so many messages the fastest one tells how a station's clock is set."""
+
 
 class _Zone:
     """What one station has shown last."""
@@ -25,6 +33,28 @@ class _Zone:
         self.trouble = ""
         self.lost_ms = 0
         """Since when its station does not answer; 0 while it does."""
+        self.ahead_ms = 0
+        """By how much its station's clock is ahead of ours."""
+        self._measured_ms: deque[int] = deque(maxlen=MEASURES)
+
+    def measure(self, said_ms: int, now_ms: int) -> bool:
+        """Compare a station's time of day with ours; return whether it is set otherwise than it was known to be."""
+        self._measured_ms.append(said_ms - now_ms)
+        ahead_ms = max(self._measured_ms)
+        if abs(ahead_ms - self.ahead_ms) < ALIKE_MS:
+            return False
+        self.ahead_ms = ahead_ms
+        return True
+
+    def shown(self, call: CallNow) -> CallNow:
+        """Return a call of it with its times by our clock."""
+        return replace(
+            call,
+            opened_ms=call.opened_ms - self.ahead_ms,
+            closed_ms=call.closed_ms and call.closed_ms - self.ahead_ms,
+            take_back_until_ms=call.take_back_until_ms and call.take_back_until_ms - self.ahead_ms,
+            offline_since_ms=self.lost_ms or (call.offline_since_ms and call.offline_since_ms - self.ahead_ms),
+        )
 
 
 class Zones:
@@ -34,10 +64,11 @@ class Zones:
         """Begin with zones of these *names*, of which nothing was heard yet."""
         self._zones = {name: _Zone() for name in names}
 
-    def hear(self, name: str, said: BrowserMessage) -> BrowserMessage:
+    def hear(self, name: str, said: BrowserMessage, now_ms: int) -> BrowserMessage:
         """Take what the station of a zone has *said*; return what is new for the page."""
         zone = self._zones[name]
         zone.lost_ms = 0
+        is_set_otherwise = zone.measure(said.now_ms, now_ms)
         tiles = {tile.id: tile for tile in said.tables or ()}
         gone = {*(said.gone or ()), *(zone.tiles.keys() - tiles.keys() if said.is_whole else ())}
         zone.tiles = {table: tile for table, tile in {**zone.tiles, **tiles}.items() if table not in gone}
@@ -47,10 +78,10 @@ class Zones:
         if said.link is not None:
             zone.trouble = say("{zone}: no word from any table: {why}", zone=name, why=said.link) if said.link else ""
         return BrowserMessage(
-            now_ms=said.now_ms,
+            now_ms=now_ms,
             tables=tuple(tiles.values()) or None,
             gone=tuple(sorted(gone)) or None,
-            calls=None if said.calls is None else self._calls(),
+            calls=self._calls() if is_set_otherwise or said.calls is not None else None,
             troubles=None if zone.trouble == was else self._troubles(),
         )
 
@@ -62,7 +93,7 @@ class Zones:
         zone.trouble = say("{zone}: its station has not answered since {time}: {why}", zone=name, time=time, why=why)
         mood = Mood(kind="offline", text=say("Not live since {time}", time=time))
         zone.tiles = {table: replace(tile, mood=mood, is_live=False) for table, tile in zone.tiles.items()}
-        zone.calls = tuple(replace(call, is_offline=True, offline_since_ms=zone.lost_ms) for call in zone.calls)
+        zone.calls = tuple(replace(call, is_offline=True) for call in zone.calls)
         return BrowserMessage(
             now_ms=now_ms, tables=tuple(zone.tiles.values()) or None, calls=self._calls(), troubles=self._troubles()
         )
@@ -79,7 +110,7 @@ class Zones:
         found = [
             replace(call, id=call.opened_ms * _IN_A_MS + (call.id * len(self._zones) + at) % _IN_A_MS)
             for at, zone in enumerate(self._zones.values())
-            for call in zone.calls
+            for call in map(zone.shown, zone.calls)
         ]
         return tuple(sorted(found, key=lambda call: call.id))
 

@@ -34,7 +34,10 @@ class OnFile:
         _make_private(self._path)
         engine = create_engine(f"sqlite:///{self._path}", connect_args={"check_same_thread": False, "timeout": HELD_S})
         event.listen(engine, "connect", _set_up)
-        make(engine)
+        with engine.begin() as connection:
+            # Or SQLite would have each table on the disk before it makes the next.
+            connection.exec_driver_sql("BEGIN")
+            make(connection)
         self._inode = self._path.stat().st_ino
         return engine
 

@@ -11,7 +11,6 @@ from sqlalchemy import (
     Column,
     Connection,
     Dialect,
-    Engine,
     Index,
     Integer,
     LargeBinary,
@@ -199,8 +198,8 @@ CHAIN: Final = _table(
 SETTINGS: Final = _table("settings", keys=("name",), name=_WORDS, value=_WORDS)
 
 
-def make(bind: Engine | Connection) -> None:
+def make(connection: Connection) -> None:
     """Make what is not there yet: a store of before has its tables, and not every index."""
-    METADATA.create_all(bind)
+    METADATA.create_all(connection)
     for index in _LOOKED_UP:
-        index.create(bind, checkfirst=True)
+        index.create(connection, checkfirst=True)

@@ -29,6 +29,7 @@ from display.station.tournament.entries import (
 from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.file_seals import FileSeals
 from display.station.tournament.journal import EventJournal, begin_with, begun_with, see_to_setup
+from display.station.tournament.mid_hand import InHand, check_drawn, check_seats, due_between_hands
 from display.station.tournament.run import DeskError, EventRun, after, passed, played, seen, start_of
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
@@ -60,16 +61,15 @@ class Desk:
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
         self.ask: Callable[[Iterable[Name]], None] = lambda _names: None
         """Raises DeskError where somebody who comes in plays elsewhere, and nobody has said that it is meant."""
+        self.in_hand: InHand = lambda _table: ()
         self.seals: FileSeals | None = None
         """Signs the files for other events; None where there is no key."""
         begun = begun_with(store) or setup
         self._start = start_of(begun)
         self._journal = EventJournal(store)
-        self._counted: list[Entry] = []
+        self._counted = self._journal.counted()
         self._held: list[tuple[EventView, EventView, bool]] | None = None
         """Changes that are told once all that is entered together is on the disk."""
-        for entry in self._journal.entries:
-            self._count(entry)
         self._run = played(self._start, self._counted, self.book)
         see_to_setup(setup, begun, self.setup)
         begin_with(begun, store)
@@ -208,10 +208,12 @@ class Desk:
         """
         with self._lock:
             state, due = passed(self._run, self.now_ms(), self.book), seen(self._run)
-            eyes = (lambda view: newcomers_alone(due(view))) if of_newcomers else due
+
+            def eyes(view: EventView) -> EventView:
+                return newcomers_alone(due(view)) if of_newcomers else due_between_hands(due(view), self.in_hand)
+
             drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, eyes).make(state))
-            if not drew.drawn:
-                raise DeskError(say("nothing is to be drawn now"))
+            check_drawn(drew.drawn, self.look(), table, self.in_hand)
             self._enter(drew, by)
             return drew
 
@@ -231,13 +233,14 @@ class Desk:
                 run = played(run, self._counted[at + 1 :], self.book)
             except DeskError as why:
                 raise DeskError(say("what was entered or reported since rests on it: {why}", why=why)) from None
-            view = self.look()
+            view, now = self.look(), self._looked(passed(run, self.now_ms(), self.book), run)
+            check_seats(view, now, self.in_hand)
             taken_back = TakenBack(reason=reason.strip(), number=entry.number)
             self._journal.add(new_entry(self.now_ms(), by, taken_back, self._journal.number + 1))
             self._run = run
             self._before = None
             del self._counted[at]
-            self._tell(view, self.look(), is_of_table=False)
+            self._tell(view, now, is_of_table=False)
             return entry
 
     def _taken_back(self, number: int | None, by: str) -> Entry:
@@ -260,13 +263,16 @@ class Desk:
         entry = new_entry(max(self.now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
         was, before = self._run, passed(self._run, entry.at_ms, self.book)
         run, alerts = after(self._run, entry, self.book)
-        self._journal.add(entry)
+        then, now = self._looked(before, was), self._looked(run.state, run)
         is_of_table = isinstance(what, OF_TABLES)
+        if not is_of_table:
+            check_seats(then, now, self.in_hand)
+        self._journal.add(entry)
         if not is_of_table:
             self._before = (len(self._counted), self._run)
         self._counted.append(entry)
         self._run = run
-        self._tell(self._looked(before, was), self._looked(run.state, run), is_of_table=is_of_table)
+        self._tell(then, now, is_of_table=is_of_table)
         return alerts
 
     def _tell(self, before: EventView, now: EventView, *, is_of_table: bool) -> None:
@@ -274,15 +280,6 @@ class Desk:
             self.changed(before, now, is_of_table)
         else:
             self._held.append((before, now, is_of_table))
-
-    def _count(self, entry: Entry) -> None:
-        match entry.what:
-            case TakenBack(number=0):
-                del self._counted[-1:]
-            case TakenBack(number=number):
-                self._counted = [one for one in self._counted if one.number != number]
-            case _:
-                self._counted.append(entry)
 
     def _of_people(self, now_ms: int) -> Iterator[Entry]:
         """Yield what people have entered within the last hour, the newest first."""

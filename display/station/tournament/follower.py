@@ -30,6 +30,7 @@ from table.engine.words.director_commands import BetweenHands
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Seat
 from table.messages.notices import TableNotice
+from table.messages.public_records import TablePicture
 from table.messages.topics import TableAddress
 from table.tournament.words.setup import TableInPlay, TableNumber
 from table.tournament.words.view import EventView, TableStatus
@@ -86,7 +87,7 @@ class Follower:
         """Whether whoever has not been heard by now is not there: what it is told is kept, and ends, as any order."""
         self._broken = _broken(desk.look())
         desk.changed = self._changed
-        desk.flush = self.reports.flush
+        desk.flush, desk.in_hand = self.reports.flush, self.in_hand
 
     @property
     def ids(self) -> TableIds:
@@ -225,12 +226,17 @@ class Follower:
             return []
         return differences(self._desk.look(), table, now.picture) if now.picture.status.is_over else []
 
+    def running(self, table_id: str) -> TablePicture | None:
+        """Return how a table stands that is in a hand; None for one that is in none, or is not heard."""
+        now = self._tables.get(table_id)
+        is_in_one = now is not None and now.is_online and now.picture is not None and not now.picture.status.is_over
+        return now.picture if now is not None and is_in_one else None
+
     def in_hand(self, table: TableNumber) -> frozenset[Seat]:
         """Return the seats that are dealt into the hand that runs at *table*; none at one that is not heard."""
-        now = self._tables.get(self.by_number().get(table, ""))
-        if now is None or now.picture is None or not now.is_online or now.picture.status.is_over:
-            return frozenset()
-        return frozenset(seat.seat for seat in now.picture.seats if seat.part is not HandPart.NONE)
+        running = self.running(self.by_number().get(table, ""))
+        seats = () if running is None else running.seats
+        return frozenset(seat.seat for seat in seats if seat.part is not HandPart.NONE)
 
     def is_broken(self, table_id: str) -> bool:
         """Tell whether the tournament has broken this table."""

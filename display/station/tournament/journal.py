@@ -12,7 +12,7 @@ import msgspec
 
 from display.station.store.event_kept import KeepsEvent
 from display.station.store.store import StoreError
-from display.station.tournament.entries import Entered, Entry
+from display.station.tournament.entries import Entered, Entry, TakenBack
 from display.station.tournament.run import DeskError
 from table.engine.words.frozen import replace
 from table.tournament.words.setup import EventSetup
@@ -37,6 +37,19 @@ class EventJournal:
     def number(self) -> int:
         """Of the last entry."""
         return len(self.entries)
+
+    def counted(self) -> list[Entry]:
+        """Return the entries that count: none that was taken back, and none by which one was."""
+        counted: list[Entry] = []
+        for entry in self.entries:
+            match entry.what:
+                case TakenBack(number=0):
+                    del counted[-1:]
+                case TakenBack(number=number):
+                    counted = [one for one in counted if one.number != number]
+                case _:
+                    counted.append(entry)
+        return counted
 
     def add(self, entry: Entry) -> None:
         """Keep an entry: it is on the disk when this returns, or with those that it is kept together with."""

@@ -27,11 +27,7 @@ class Over(NamedTuple):
 
     def entry(self, view: EventView) -> TableHeard | ReportRefused:
         """Return what is entered of it: the hand, or why it cannot be so."""
-        names = {
-            player.place_at.seat: name
-            for name, player in view.players.items()
-            if player.place_at is not None and player.place_at.table == self.table
-        }
+        names = {seat: one.name for seat, one in view.playing_at(self.table).items()}
         why = self._why_not(names)
         gained = {} if set(self.moved) - set(names) else {names[seat]: by for seat, by in self.moved.items()}
         if why:

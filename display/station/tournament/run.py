@@ -27,7 +27,7 @@ from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet, TimePassed
 from table.tournament.words.seated import TableAdded
-from table.tournament.words.setup import Entrant, EventSetup, Name
+from table.tournament.words.setup import Entrant, EventSetup, Name, TableNumber
 from table.tournament.words.told import EventAlert, EventCode, OrderKind
 from table.tournament.words.view import EventView, TableStatus
 
@@ -174,16 +174,22 @@ def with_stacks(state: EventState, heard: entered.TableHeard) -> Happening:
     """Return what a table has reported, with stacks that follow from what the players have now."""
     if not isinstance(heard.happened, HandEnded) or isinstance(heard.gained, msgspec.UnsetType):
         return heard.happened
-    return replace(heard.happened, stacks=_stacks(state, heard.gained))
+    return replace(heard.happened, stacks=_stacks(state, heard.happened.table, heard.gained))
 
 
-def _stacks(state: EventState, gained: Mapping[Name, int]) -> tuple[tuple[Name, int], ...]:
-    return tuple((name, state.players[name].stack + by) for name, by in gained.items() if name in state.players)
+def _stacks(state: EventState, table: TableNumber, gained: Mapping[Name, int]) -> tuple[tuple[Name, int], ...]:
+    return tuple((name, _stack(state, table, name) + by) for name, by in gained.items() if name in state.players)
 
 
 def _gained(state: EventState, ended: HandEnded) -> dict[Name, int]:
-    found = {name: stack - state.players[name].stack for name, stack in ended.stacks if name in state.players}
+    found = {name: stack - _stack(state, ended.table, name) for name, stack in ended.stacks if name in state.players}
     return {name: by for name, by in found.items() if by}
+
+
+def _stack(state: EventState, table: TableNumber, name: Name) -> int:
+    """Return the chips that a hand of *table* moves: somebody may have left it in mid-hand."""
+    at, player = state.tables.get(table), state.players[name]
+    return player.stack if at is None or at.hand is None else at.hand.stack_of(player)
 
 
 def _accepted(run: EventRun, number: int, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
@@ -192,7 +198,7 @@ def _accepted(run: EventRun, number: int, book: Rulebook) -> tuple[EventRun, tup
     if report is None or not report.gained:
         raise DeskError(say("that report is not open any more, or cannot be entered as it is"))
     run = run._replace(accounts=run.accounts.settled(number).forgiven(report.table))
-    ended = HandEnded(table=report.table, stacks=_stacks(run.state, report.gained))
+    ended = HandEnded(table=report.table, stacks=_stacks(run.state, report.table, report.gained))
     return _all_done(run, (ended,), book)
 
 

@@ -9,7 +9,7 @@ from display.station.tournament.table_ids import ids_of
 from display.station.web.permitted import Permitting
 from display.station.web.requests import PressRefusedError
 from display.station.web.shown_event import ShownEvent
-from display.station.web.tournament_presses import Form, entry_number, number_in
+from display.station.web.tournament_presses import Form, entry_number
 from display.words.spoken import say
 from table.tournament.words.setup import TableNumber
 
@@ -37,29 +37,8 @@ class EventPresses:
                 words = self._permitting.not_own(log_in, self._id_of(table))
                 if words is not None:
                     raise DeskError(words)
-        if press in {"move", "broken"}:
-            self._check_hands(form)
         if press == "take-back" and not may(log_in.role, Power.RUN):
             self._check_own(form, log_in)
-
-    def _check_hands(self, form: Form) -> None:
-        """Raise DeskError where somebody would leave a table in the hand into which he was dealt.
-
-        The hand could not be entered: nobody of the tournament would sit where it was won or lost.
-        """
-        follower, name = self._event.follower, form.get("name", "").strip()
-        player = self._event.desk.look().players.get(name)
-        if follower is None:
-            return
-        if form["press"] == "broken":
-            table = number_in(form, "table")
-            if follower.in_hand(table):
-                raise DeskError(say("table {table} is in a hand: press it once that is over", table=table))
-        elif player is not None and player.place_at is not None:
-            table, seat = player.place_at.table, player.place_at.seat
-            if seat in follower.in_hand(table):
-                words = say("{name} is in a hand at table {table}: press it once that is over", name=name, table=table)
-                raise DeskError(words)
 
     def _tables_in(self, form: Form) -> Iterator[TableNumber]:
         """Yield the tables that a press is about: one that it names, and that of the player whom it names."""

@@ -37,6 +37,10 @@ class LineLostError(SaidPlainlyError):
     """A station is not heard; `str` says why."""
 
 
+class ShutOutError(LineLostError):
+    """A station does not know this reader, or knows him no more."""
+
+
 class StationAt(NamedTuple):
     """Where a station's page is, and by what it lets a reader look on."""
 
@@ -114,9 +118,10 @@ class _Line:
                     self._parts.clear()
             case Ping():
                 self._writer.write(self._socket.send(event.response()))
-            case CloseConnection(code=code):
-                why = say("it does not know this reader") if code == LOGGED_OUT else say("it ended the line")
-                raise LineLostError(why)
+            case CloseConnection(code=code) if code == LOGGED_OUT:
+                raise ShutOutError(say("it does not know this reader"))
+            case CloseConnection():
+                raise LineLostError(say("it ended the line"))
             case RejectConnection(status_code=HTTPStatus.FORBIDDEN):
                 # It lets in whoever comes, and only then says that it does not know him.
                 raise LineLostError(say("it is not called that: start it with --host and the name in this address"))

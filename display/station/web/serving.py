@@ -105,8 +105,8 @@ class WebFailedError(SaidPlainlyError):
     """The web cannot serve; `str` names the address and the way out."""
 
 
-def listen(bind: str, port: int) -> socket.socket:
-    """Return a socket on the address. Raises `WebFailedError`."""
+def listen(bind: str, port: int, who: str = "the station") -> socket.socket:
+    """Return a socket on the address. Raises `WebFailedError`, which says *who* wants to listen there."""
     try:
         family = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -118,7 +118,7 @@ def listen(bind: str, port: int) -> socket.socket:
             listening.close()
             raise
     except OSError as fault:
-        msg = f"{bind}:{port}: the station cannot listen there ({fault.strerror}); name another with --bind, --port"
+        msg = f"{bind}:{port}: {who} cannot listen there ({fault.strerror}); name another with --bind, --port"
         raise WebFailedError(msg) from None
     return listening
 

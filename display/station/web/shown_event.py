@@ -15,7 +15,9 @@ from display.station.pages.envelopes_shown import moment_of
 from display.station.pages.tournament_frame import ClockGap, EventLink, PageFrame, due_in, title_of
 from display.station.tournament.announcing import Announcing
 from display.station.tournament.desk import Desk
+from display.station.tournament.event_moment import EventMoment
 from display.station.tournament.follower import Follower
+from display.station.tournament.other_blinds import BlindsSeen, OtherBlinds
 from display.station.web.event_addresses import ALONE
 from display.wording.event_alerts import order_text
 from table.clock import NS_PER_S, LiveClock
@@ -66,6 +68,7 @@ class ShownEvent:
         self._rule_of = rule_of
         self._troubles = troubles
         self._lasting = Lasting()
+        self._blinds = BlindsSeen()
         self._clock = LiveClock()
 
     def shown(self, session: LogIn) -> PageFrame:
@@ -84,9 +87,7 @@ class ShownEvent:
     def _alone(self, session: LogIn) -> PageFrame:
         looked = self.desk.look_whole()
         view = looked.view
-        differing = self._differing()
-        unheard = [] if self.follower is None else self.follower.shown.unheard(self._clock.now_ns())
-        troubles = self._troubles()
+        differing, unheard, troubles = self._differing(), self._unheard(), self._troubles()
         stands = (
             looked.number,
             looked.is_running,
@@ -96,6 +97,7 @@ class ShownEvent:
             view.is_break,
             sorted(differing.items()),
             unheard,
+            other := self._other_blinds(looked),
             troubles,
             [(one.number, one.out) for one in moment_of(looked)],
             [table.status.value for table in view.tables.values()],
@@ -116,6 +118,7 @@ class ShownEvent:
             differing=differing,
             away=self._away(),
             unheard=unheard,
+            other_blinds=other,
             troubles=troubles,
             strangers={} if self.follower is None else self.follower.strangers(),
             announcing=self._announcing,
@@ -131,6 +134,17 @@ class ShownEvent:
             return {}
         found = {number: len(self.follower.differing(one)) for number, one in self.follower.by_number().items()}
         return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
+
+    def _unheard(self) -> list[int]:
+        return [] if self.follower is None else self.follower.shown.unheard(self._clock.now_ns())
+
+    def _other_blinds(self, looked: EventMoment) -> dict[int, OtherBlinds]:
+        follower = self.follower
+        if follower is None:
+            return {}
+        found = {number: follower.running(table_id) for number, table_id in follower.by_number().items()}
+        running = {number: picture for number, picture in found.items() if picture is not None}
+        return self._blinds.look(running, looked.view, looked.setup)
 
     def _away(self) -> ClockGap | None:
         """Return for how long the station was away, where the clock has run on by the time of day alone."""

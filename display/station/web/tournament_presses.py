@@ -179,15 +179,13 @@ def hand_of(form: Form, view: EventView) -> played.HandEnded:
     """Return a hand by its result: a field with the stack of each seat. Raises DeskError."""
     table = number_in(form, "table")
     stacks = []
-    for name, player in view.players.items():
-        if player.place_at is None or player.place_at.table != table:
-            continue
-        typed = form.get(f"stack:{player.place_at.seat}", "").strip()
+    for seat, one in view.playing_at(table).items():
+        typed = form.get(f"stack:{seat}", "").strip()
         if not typed:
             continue
         stack = _amount({"amount": typed})
-        if stack != player.stack:
-            stacks.append((name, stack))
+        if stack != one.stack:
+            stacks.append((one.name, stack))
     return played.HandEnded(table=table, stacks=tuple(stacks), best=names_in(form, "best"))
 
 

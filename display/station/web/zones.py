@@ -1,6 +1,7 @@
 """The page over several zones: all their tables and floor calls, as each station shows its wall. Nothing is pressed.
 
-A reader's token of one of the stations opens it. A table leads to the page of its own station, where one logs in.
+A reader's token of one of the stations opens it, as long as he may look on there. A table leads to the page of its own
+station, where one logs in.
 """
 
 import asyncio
@@ -24,7 +25,7 @@ from display.station.shown.zones import Zones
 from display.station.web.guarded import OnlyOurNames, SafeHeaders, own_names
 from display.station.web.live import Onlookers
 from display.station.web.loaded import loaded
-from display.station.web.looking_on import LineLostError, StationAt, look_on
+from display.station.web.looking_on import LineLostError, ShutOutError, StationAt, look_on
 from display.station.web.requests import TokenReaders, theme_of
 from display.words.spoken import say, speaking, spoken
 from table.clock import wall_ms
@@ -47,6 +48,8 @@ class ZonesPage:
         self._language = spoken()
         self._telling = ZonesTeller(Zones(list(stations)))
         self._readers = TokenReaders(self._zone_of)
+        self._shut_out: set[str] = set()
+        """Zones whose stations know our reader no more: nor does this page."""
         self._hosts = own_names() | set(hosts)
         self._live = Onlookers(None, self._readers, self._telling, for_reader=bytes)
 
@@ -64,9 +67,9 @@ class ZonesPage:
         )
 
     def _zone_of(self, token: str) -> str | None:
-        """Return of which zone a reader's *token* is."""
+        """Return of which zone a reader's *token* is; None once its station has shut that reader out."""
         mine = (zone for zone, at in self._stations.items() if hmac.compare_digest(at.token.encode(), token.encode()))
-        return next(mine, None)
+        return next((zone for zone in mine if zone not in self._shut_out), None)
 
     async def _page(self, request: Request) -> Response:
         with speaking(self._language):
@@ -97,11 +100,17 @@ class ZonesPage:
         """Look on at one station for ever; the operator is told why it is not heard."""
         while True:
             try:
-                await look_on(at, partial(self._telling.hear, zone))
+                await look_on(at, partial(self._hear, zone))
             except LineLostError as lost:
+                if isinstance(lost, ShutOutError):
+                    self._shut_out.add(zone)
                 if self._telling.lose(zone, str(lost)):
                     self._tell(f"{at.url}: zone {zone} is not heard: {lost}; it is tried again")
             await asyncio.sleep(AGAIN_S)
+
+    def _hear(self, zone: str, said: BrowserMessage) -> None:
+        self._shut_out.discard(zone)
+        self._telling.hear(zone, said)
 
 
 class ZonesTeller:
@@ -117,7 +126,7 @@ class ZonesTeller:
     def hear(self, zone: str, said: BrowserMessage) -> None:
         """Pass on what the station of *zone* has said."""
         self._lost.pop(zone, None)
-        self._put(self._zones.hear(zone, said))
+        self._put(self._zones.hear(zone, said, wall_ms()))
 
     def lose(self, zone: str, why: str) -> bool:
         """Show that the station of *zone* is not heard, and why; return whether that is news."""

@@ -13,6 +13,7 @@ TURNS = 8  # after which it is as urgent as any
 URGENT_US = 900  # how much later the others' slots begin: whoever waits asks each 500 us, and draws 300 at most
 OTHERS_US = 2_200  # for those who wait, after one was on the air
 BROKEN_US = 600_000  # longer than any look
+UNSEEN_US = 100_000  # asked after so long again it may have been high meanwhile
 
 
 class AirLine:
@@ -22,6 +23,9 @@ class AirLine:
         self._pin, self._time, self._draw = pin, time, draw
         self._given_us: int | None = None
         self._refused_us: int | None = None  # since when it is low
+        self._asked_us = 0  # when it was found low last
+        self.is_held = False
+        """Whether it has been low for so long that nobody can be on the air; until it is high again it is."""
 
     def is_taken(self, late_us: int | None) -> bool:
         """Take the wire if it is free; return whether it is ours."""
@@ -40,7 +44,7 @@ class AirLine:
             return None
         self._given_us = None
         if self._pin():
-            self._refused_us = None
+            self._found_high()
             return SLOT_US * (self._draw() % SLOTS + _later_slots(late_us))
         return 0 if self._is_broken() else None
 
@@ -48,7 +52,7 @@ class AirLine:
         """Take it unless somebody was quicker; return whether it is ours."""
         if not self._pin():
             return self._is_broken()
-        self._refused_us = None
+        self._found_high()
         self._pin(0)
         return True
 
@@ -57,11 +61,17 @@ class AirLine:
         self._pin(1)
         self._given_us = self._time.now_us()
 
+    def _found_high(self) -> None:
+        self._refused_us, self.is_held = None, False
+
     def _is_broken(self) -> bool:
-        """Return whether it has been low for so long that nobody can be on the air."""
-        if self._refused_us is None:
+        """Return whether it has been low without a break for longer than any look."""
+        if self._refused_us is None or self._time.since_us(self._asked_us) > UNSEEN_US:
             self._refused_us = self._time.now_us()
-        return self._time.since_us(self._refused_us) > BROKEN_US
+        self._asked_us = self._time.now_us()
+        if self._time.since_us(self._refused_us) > BROKEN_US:
+            self.is_held = True  # and stays so: the clock turns over
+        return self.is_held
 
 
 def _later_slots(late_us: int | None) -> int:

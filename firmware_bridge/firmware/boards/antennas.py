@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from firmware_bridge.firmware.boards.reader_chip import ReaderChip
 
 FORGET_US = 5_100  # without a field a tag has forgotten after so long that it was asked, and not before
+PATIENT_EACH = 7  # looks: one of so many waits for tags that answer later than they should
+PATIENT_LOOKS = 8  # and all of so many, once one did
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
 
@@ -22,6 +24,8 @@ class AntennaPort:
         self.reader = reader
         self.known: list[bytes] = []  # what the last look read
         self.dark_us: int | None = None  # since when its field is out
+        self._looks = 0
+        self._late_looks = 0  # that are patient, for somebody here answered late
         self._switch = switch
         self._code = settings.get("switch", 0)
         self.technology = settings.get("technology", "iso15693")
@@ -32,6 +36,13 @@ class AntennaPort:
         for bit, pin in enumerate(self._switch):
             pin(self._code >> bit & 1)
         self.reader.open(self.technology, *self._lit)
+        self._looks += 1
+        self.reader.is_patient = self._late_looks > 0 or self._looks % PATIENT_EACH == 0
+        self.reader.was_late = False
+
+    def end(self) -> None:
+        """Take note of whether somebody answered late: the next looks wait for it."""
+        self._late_looks = PATIENT_LOOKS if self.reader.was_late else max(0, self._late_looks - 1)
 
     def inventory(self) -> list[bytes]:
         """Return the UIDs of all tags; a phone, which has another in each look, would be ever new."""
@@ -89,6 +100,10 @@ class ReaderBoard(Hal):
         if self._air is not None:
             self._air.give()
 
+    def is_air_held(self) -> bool:
+        """Return whether the wire to them hangs on ground."""
+        return self._air is not None and self._air.is_held
+
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long that took."""
         return self._timed(self._ports[antenna], self._ports[antenna].inventory)
@@ -143,6 +158,7 @@ class ReaderBoard(Hal):
             raise OSError(CHIP_RESET)
         port.open()
         tags = read()
+        port.end()
         self._is_up = port.reader.is_field_up()
         if port.reader.has_reset():  # though its field be up: one that it lit after that asked nobody
             raise OSError(CHIP_RESET)

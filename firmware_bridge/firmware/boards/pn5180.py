@@ -5,6 +5,7 @@ the tags say is the standards' business: `iso15693` and `iso14443a`.
 """
 
 from firmware_bridge.firmware.boards import iso14443a, iso15693
+from firmware_bridge.firmware.boards.pn5180_bus import Pn5180Bus, word
 from firmware_bridge.firmware.boards.reset_line import BOOT_US, ResetLine
 from firmware_bridge.firmware.payloads import BUSY_OPEN, CHIP_REFUSED, CHIP_SILENT, DETUNED, FIELD_DOWN
 
@@ -12,8 +13,7 @@ TYPE_CHECKING = False  # a board has no `typing`
 if TYPE_CHECKING:
     from firmware_bridge.firmware.boards.reader_chip import ReaderChip
 
-WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
-READ_EEPROM, SEND_DATA, READ_DATA, LOAD_RF_CONFIG = 0x07, 0x09, 0x0A, 0x11
+OR_MASK, AND_MASK, SEND_DATA, READ_DATA, LOAD_RF_CONFIG = 0x01, 0x02, 0x09, 0x0A, 0x11
 
 SYSTEM_CONFIG, IRQ_STATUS, IRQ_CLEAR = 0x00, 0x02, 0x03
 CRC_RX_CONFIG, RX_STATUS, TX_CONFIG, CRC_TX_CONFIG, RF_STATUS = 0x12, 0x13, 0x18, 0x19, 0x1D
@@ -38,23 +38,24 @@ MARK_OF = {"iso15693": 0x15693, "iso14443a": 0x14443}
 CONFIG_OF = {"iso15693": b"\x0d\x8d", "iso14443a": b"\x00\x80"}  # numbers of the field's presets: sending, receiving
 POWER_UP_US = {"iso15693": 1_000, "iso14443a": 5_000}  # how long a tag needs before its first frame
 
-BUSY_US = 4_000  # a chip that takes longer hangs
 FIELD_US = 5_000
 SENT_US = 6_000  # the longest request has 13 bytes: 4 ms at 26 kbit/s
 SOF_US = 600  # t1 and a start of frame at the high rate are 475 at most; nothing has begun by then: nobody is there
 ANSWER_US = 6_000  # 12 bytes at 26 kbit/s are 3.7 ms
+LATE_US = 2_000  # so much longer a patient look waits for somebody who answers late
 WHOLE_US = 900  # the longest answer of an ISO 14443A activation, five bytes, is over 550 after the request
-EDGE_US = 1_000  # for one step of a transfer where BUSY does not tell
 LOOK_US = 400_000  # noise would go on for ever; a stack of ten takes some 110 ms
-FIRMWARE_VERSION = bytes((READ_EEPROM, 0x12, 2))
-NO_ANSWERS = (b"\xff\xff", b"\0\0")
 
 
-class Pn5180:
-    """One chip. *spi* has `write` and `readinto`; *nss*, *busy* and *reset* are called as pins are."""
+class Pn5180(Pn5180Bus):
+    """One chip, and its reset line."""
+
+    is_patient = was_late = False
 
     def __init__(self, spi, nss, busy, reset, time) -> None:
-        self._spi, self._nss, self._busy, self._reset, self._time = spi, nss, busy, reset, time
+        super().__init__(spi, nss, busy, time)
+        self._reset = reset
+        self._waited_us = 0  # for what was heard last
         self._technology = ""
         self._pulses = self._tx_config = self._opened_us = 0
         self.is_fit = False  # it is restarted before the next look where it is not
@@ -128,7 +129,7 @@ class Pn5180:
     def exchange(self, request: bytes) -> tuple[int, bytes]:
         """Send a whole frame, and hear the first slot."""
         self._request(request)
-        return self._slot()
+        return self._slot(SOF_US + LATE_US if self.is_patient else SOF_US)
 
     def tell(self, request: bytes) -> None:
         """Send a whole frame to which nobody answers, and leave the tags the time that they need behind it."""
@@ -148,9 +149,10 @@ class Pn5180:
         self._send(b"", 8)
         return self._slot()
 
-    def _slot(self) -> tuple[int, bytes]:
-        if not self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US):
+    def _slot(self, within_us: int = SOF_US) -> tuple[int, bytes]:
+        if not self._heard(RX_SOF_IRQ | RX_IRQ, within_us):
             return iso15693.SILENT, b""
+        self.was_late |= self._waited_us > SOF_US
         if not self._heard(RX_IRQ, ANSWER_US):
             return iso15693.DAMAGED, b""
         status = self._read(RX_STATUS)
@@ -170,8 +172,9 @@ class Pn5180:
         if align:
             self._command(bytes((OR_MASK, CRC_RX_CONFIG)) + word(align << BIT_ALIGN_AT))
         self._send(frame, bits_of_last)
-        if not self._heard(RX_IRQ, WHOLE_US):
+        if not self._heard(RX_IRQ, WHOLE_US + LATE_US if self.is_patient else WHOLE_US):
             return b"", None
+        self.was_late |= self._waited_us > WHOLE_US
         status = self._read(RX_STATUS)
         collided_at = status >> RX_COLLIDED_AT & 0x7F if status & RX_COLLIDED else None
         if collided_at is None and status & RX_DAMAGED:
@@ -202,9 +205,10 @@ class Pn5180:
             status = self._irqs()
             if status & TX_RFOFF_IRQ:
                 raise OSError(FIELD_DOWN)
+            self._waited_us = self._time.since_us(began_us)
             if status & irqs:
                 return True
-            if self._time.since_us(began_us) > within_us:
+            if self._waited_us > within_us:
                 return False
 
     def _await(self, irqs, irq: int, within_us: int, fault: int) -> None:
@@ -220,44 +224,6 @@ class Pn5180:
             raise OSError(CHIP_REFUSED)
         return status
 
-    def _write(self, register: int, value: int) -> None:
-        self._command(bytes((WRITE_REGISTER, register)) + word(value))
-
-    def _read(self, register: int) -> int:
-        octets = self._command(bytes((READ_REGISTER, register)), 4)
-        if octets == b"\xff\xff\xff\xff":
-            raise OSError(CHIP_SILENT)  # nobody drives the line
-        return octets[0] | octets[1] << 8 | octets[2] << 16 | octets[3] << 24
-
-    def _command(self, frame: bytes, count: int = 0) -> bytes:
-        self._turn(frame, None)
-        if not count:
-            return b""
-        answer = bytearray(count)
-        self._turn(b"", answer)
-        return bytes(answer)
-
-    def _turn(self, frame: bytes, answer: bytearray | None) -> None:
-        self._await_busy(0)
-        self._nss(0)
-        if answer is None:
-            self._spi.write(frame)
-        else:
-            self._spi.readinto(answer, 0xFF)
-        try:
-            self._await_busy(1)
-        finally:
-            self._nss(1)
-        self._await_busy(0)
-
-    def _await_busy(self, level: int) -> None:
-        if self._busy() == level:
-            return
-        began_us = self._time.now_us()
-        while self._busy() != level:
-            if self._time.since_us(began_us) > BUSY_US:
-                raise OSError(CHIP_SILENT)
-
     def _restart(self) -> None:
         """Reset the chip, unless another one on its line has just been: BUSY and every IRQ are as new."""
         self._technology = ""
@@ -270,25 +236,6 @@ class Pn5180:
         except OSError as fault:
             raise OSError(BUSY_OPEN if self._answers_unasked() else CHIP_SILENT) from fault
         self.is_fit = True
-
-    def _answers_unasked(self) -> bool:
-        """Return whether the chip tells its version to somebody who gives it time and does not look at BUSY."""
-        version = bytearray(2)
-        for is_answer in (False, True):
-            self._nss(0)
-            if is_answer:
-                self._spi.readinto(version, 0xFF)
-            else:
-                self._spi.write(FIRMWARE_VERSION)
-            self._time.sleep_us(EDGE_US)
-            self._nss(1)
-            self._time.sleep_us(EDGE_US)
-        return bytes(version) not in NO_ANSWERS
-
-
-def word(value: int) -> bytes:
-    """Return four bytes, the low one first."""
-    return bytes((value & 0xFF, value >> 8 & 0xFF, value >> 16 & 0xFF, value >> 24 & 0xFF))
 
 
 def wired(settings: dict, pins, time) -> "ReaderChip":

@@ -24,6 +24,8 @@ RESTART_BYTES = 64
 class Pn532:
     """One chip. *uart* has `write`, `any` and `read`."""
 
+    is_patient = was_late = False  # it waits as long as it does
+
     def __init__(self, uart, time) -> None:
         self._uart, self._time = uart, time
         self._held = b""

@@ -31,6 +31,8 @@ COLLISION_UNKNOWN = 0x20
 class Rc522:
     """One chip. *spi* has `write` and `write_readinto`; *nss* and *reset* are called as pins are."""
 
+    is_patient = was_late = False  # it waits as long as it does
+
     def __init__(self, spi, nss, reset, time) -> None:
         self._spi, self._nss, self._time = spi, nss, time
         self.is_fit = False  # it is restarted before the next look where it is not

@@ -12,6 +12,11 @@ class ReaderChip(Protocol):
     is_fit: bool
     """Whether it is set up; `open` sets it up where it is not."""
 
+    is_patient: bool
+    """Whether it is to wait for tags that answer late, as far as it can."""
+    was_late: bool
+    """Whether one did."""
+
     def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:
         """Light the field for one look."""
 

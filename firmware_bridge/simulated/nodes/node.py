@@ -124,6 +124,11 @@ class SimulatedNode(Machine):
         return board, Node(board)
 
     @property
+    def is_air_held(self) -> bool:
+        """Whether it has found the wire to the others low for too long."""
+        return isinstance(self._core, _Board) and self._core.is_air_held()
+
+    @property
     def may_rest(self) -> bool:
         """Whether its looks may come to nothing as long as nobody moves a tag."""
         is_alone = self._chip is None and self._air is None
@@ -213,6 +218,10 @@ class _Board(Core, Hal):
         """Leave it to the others."""
         if self._air is not None:
             self._air.give()
+
+    def is_air_held(self) -> bool:
+        """Return whether the wire to them hangs on ground."""
+        return self._air is not None and self._air.is_held
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.antenna import REMINDED_US, REST_US
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import TICK_MASK
-from firmware_bridge.firmware.rounds import COST, REMINDED_US, REST_US
+from firmware_bridge.firmware.rounds import COST
 from table.inbox import Tag
 
 _FAR_US: Final = 1 << 30

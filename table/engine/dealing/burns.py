@@ -212,10 +212,15 @@ def gone_burn(moment: Moment) -> Handle | None:
 
 
 def lay_for_gone_burn(moment: Moment, seen: CardSeen, gone: Handle | None = None) -> None:
-    """Count a card for the burn that another was taken for: the one that is *gone*, or the last."""
+    """Count a card for the burn that another was taken for: the one that is *gone*, or the last.
+
+    What was missed with that one was of the same stub: read again it lies there anew.
+    """
     other = moment.hand.burns[-1] if gone is None else gone
     lay_burn(moment, seen, ())
-    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != other)))
+    burns = tuple(burn for burn in moment.hand.burns if burn != other)
+    missed = {card: missed for card, missed in moment.hand.middle.missed.items() if missed.zone is not Zone.BURN}
+    moment.put_hand(replace(moment.hand, burns=burns, middle=replace(moment.hand.middle, missed=missed)))
 
 
 def lay_other_burn(moment: Moment, board_card: CardSeen) -> None:

@@ -27,6 +27,7 @@ from table.engine.dealing.misdealt_cards import next_denied
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed, lacks_one_still
+from table.engine.dealing.rested_deal import note_answer_laid, rested_but_for_answer_ns, rested_ns
 from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street
 from table.engine.dealing.undue_in_middle import awaits_judgement
@@ -92,20 +93,19 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    waiting_ns = [card.at_ns for card in hand.reading.waiting] if hand.reading.waiting else ()
-    rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
+    still_ns = rested_ns(moment, tick.at_ns)
     zones: list[Zone] = []
-    if rested_ns >= rules.rest_ns:
+    if rested_but_for_answer_ns(moment, tick.at_ns) >= rules.rest_ns:
         zones = unread_zones(moment)
     elif not hand.is_dealt:
         zones = [zone for zone in unread_zones(moment) if is_surely_passed(moment, ZONE_SEATS[zone], tick.at_ns)]
-    elif _is_surely_unburned(moment, rested_ns):
+    elif _is_surely_unburned(moment, still_ns):
         zones = [BURN]
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
     is_next = not zones
-    if not zones and min(rested_ns, tick.at_ns - moment.state.told_ns) >= rules.still_ns:
+    if not zones and min(still_ns, tick.at_ns - moment.state.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     if not zones:
@@ -118,10 +118,10 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=beside, is_next=is_next)
 
 
-def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
+def _is_surely_unburned(moment: Moment, still_ns: int) -> bool:
     """Tell whether a whole street lies there alone without its burn, the pile looked at since the last key."""
     is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.state.told_ns
-    is_time = rested_ns >= moment.state.setup.evidence.unburned_ns
+    is_time = still_ns >= moment.state.setup.evidence.unburned_ns
     is_alone = all(card.zone is not BOARD for card in moment.hand.middle.odd)
     return is_time and is_in_sight and is_alone and unread_zones(moment) == [BURN]
 
@@ -285,11 +285,11 @@ def stop_asking(moment: Moment) -> None:
     is_held = hand.holding is not None  # Confirm and decline are about something else by now.
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
-        seat = ZONE_SEATS.get(question.zone)
-        if is_read and seat is not None and lacks_one_still(moment, seat):
-            moment.put_reading(
-                replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone)))
-            )
+        if is_read and (seat := ZONE_SEATS.get(question.zone)) is not None:
+            note_answer_laid(moment)
+            if lacks_one_still(moment, seat):
+                again = replace(question, known=_known(hand, question.zone))
+                moment.put_reading(replace(moment.hand.reading, question=again))
 
 
 def close_question(moment: Moment) -> None:

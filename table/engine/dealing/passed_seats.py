@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from table.engine.dealing.evidence import pace_of
+from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.waiting_cards import is_strewn, is_time_known, lying_astray, may_yet_be_due
 from table.engine.state.moment import Moment
 from table.engine.words.sightings import CardSeen
@@ -21,8 +22,8 @@ _READ_AT: Final = operator.attrgetter("at_ns")
 def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
     """Tell whether a seat was passed over, and what is only slow to settle has settled by now.
 
-    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others. In a
-    deal of many rounds nobody tells in mid-deal how many cards a seat should have by then.
+    Its antenna has looked for so long, short pauses left out; those beside it have read the cards of their own seats,
+    and no others. In a deal of many rounds nobody tells in mid-deal how many cards a seat should have by then.
     """
     if moment.hand.hole_cards > moment.state.setup.evidence.counted_cards or is_strewn(moment):
         return False
@@ -31,7 +32,7 @@ def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
         return False
     pitched = _pitched(moment)
     before = pitched[max(0, pitched.index(behind[0]) - 1)]
-    is_in_sight = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0) <= before.at_ns
+    is_in_sight = in_sight_ns(moment, SEAT_ZONES[seat], before.at_ns) >= rules.passed_ns
     return is_in_sight and was_passed(moment, seat) and _is_clear_beside(moment, seat)
 
 

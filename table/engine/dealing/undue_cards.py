@@ -70,14 +70,49 @@ def undue_since(moment: Moment, at_ns: int) -> list[Zone]:
     ]
 
 
+def doubted_in_deal(moment: Moment, at_ns: int) -> list[Zone]:
+    """Return where, while cards are dealt, one has lain longer than a card that slides stops, and none can be due.
+
+    It may be another seat's, which lacks one: of that somebody is asked once the deal rests. A stub may be held
+    anywhere, and the deck be washed.
+    """
+    hand, rules = moment.hand, moment.state.setup.evidence
+    cards = [card for card in lying_astray(moment) if at_ns - card.at_ns >= rules.slide_ns]
+    if not cards or is_strewn(moment):
+        return []
+    passing = {*moment.state.missed_zones, *hand.reading.at_once_ns}
+    return [
+        card.zone
+        for card in cards
+        if card.handle.kind is not HandleKind.UNKNOWN
+        and card.zone not in passing
+        and _is_due_nowhere(moment, card)
+        and (_is_surely_here(moment, card, at_ns) or not _may_be_another_seats(moment, card))
+    ]
+
+
+def _is_surely_here(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether a card has lain plainly for long, and no seat beside lacks one, which this may be."""
+    seat, others = ZONE_SEATS[card.zone], [other for other in lying_astray(moment) if other is not card]
+    waiting = Counter(ZONE_SEATS[other.zone] for other in others)
+    missing = [other for other in seats_to_come(moment.hand) if not takes(waiting, other)]
+    has_lain = at_ns - card.at_ns >= moment.state.setup.evidence.sure_ns
+    return has_lain and _is_plain(moment, card) and all(abs(other - seat) > 1 for other in missing)
+
+
 def _is_undue(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a card lies, in sight, where none can be due, and is not another seat's that lacks one."""
+    return _is_due_nowhere(moment, card) and not _may_be_another_seats(moment, card)
+
+
+def _is_due_nowhere(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card lies, in sight, where none can be due."""
     if card.zone in moment.state.blind_zones:
         # Nobody has looked whether it still lies there.
         return False
     if moment.hand.game.is_stud and may_be_of_next_street(moment, card):
         return False
-    return not (_may_be_another_seats(moment, card) or may_yet_be_due(moment, card))
+    return not may_yet_be_due(moment, card)
 
 
 def _is_early(moment: Moment, card: CardSeen, at_ns: int) -> bool:

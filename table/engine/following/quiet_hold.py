@@ -1,11 +1,12 @@
 """The quiet hold: a card that may be one too many lies at a seat, and what players do waits until that is clear.
 
-Nobody is accused. Which card it is about is decided in `undue_cards`; the keys wait in `waiting_keys`.
+Nobody is accused. In mid-deal it is only said, and no key waits. Which cards it is about is decided in `undue_cards`;
+the keys wait in `waiting_keys`.
 """
 
-from table.engine.dealing.undue_cards import undue_since
+from table.engine.dealing.undue_cards import doubted_in_deal, undue_since
 from table.engine.state.moment import Moment
-from table.engine.state.phase import Phase
+from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.table_state import QuietHold, TableState
 from table.engine.words.frozen import replace
 from table.engine.words.quiet import QuietHoldView
@@ -14,33 +15,42 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat
 
 def mind_hold(moment: Moment, at_ns: int) -> None:
     """Begin a quiet hold, go on with it or end it, as the cards lie."""
-    hold, seat = moment.state.quiet_hold, _held_seat(moment, at_ns)
-    if seat is not None:
-        if hold is None or hold.seat != seat:
+    hold, seats = moment.state.quiet_hold, _doubted(moment, at_ns)
+    held = seats[0] if seats and moment.hand.phase is BETTING else None
+    if held is not None:
+        if hold is None or hold.seat != held:
             moment.put_table(
-                replace(moment.state, quiet_hold=QuietHold(seat, at_ns if hold is None else hold.since_ns))
+                replace(moment.state, quiet_hold=QuietHold(held, at_ns if hold is None else hold.since_ns))
             )
     elif hold is not None:
         moment.put_table(replace(moment.state, quiet_hold=None))
         moment.put_reading(replace(moment.hand.reading, held_ns=at_ns))
+    if moment.state.hand is not None and moment.hand.reading.doubted != seats:
+        moment.put_reading(replace(moment.hand.reading, doubted=seats))
 
 
-def _held_seat(moment: Moment, at_ns: int) -> Seat | None:
-    """Return the seat about which the table holds, the one that it holds about already before others."""
+def _doubted(moment: Moment, at_ns: int) -> tuple[Seat, ...]:
+    """Return the seats at which a card may be one too many, the one first about which the table holds already."""
     hand = moment.state.hand
-    if hand is None or not hand.reading.waiting or hand.phase is not Phase.BETTING or hand.holding is not None:
-        return None
+    if hand is None or not hand.reading.waiting or hand.holding is not None:
+        return ()
+    if not hand.is_dealt:
+        zones = doubted_in_deal(moment, at_ns) if hand.phase is DEALING else []
+        return tuple(dict.fromkeys(ZONE_SEATS[zone] for zone in zones))
+    if hand.phase is not BETTING:
+        return ()
     hold = moment.state.quiet_hold
     # A card or a key may be told after the time has passed it.
     at_ns = at_ns if hold is None else max(at_ns, hold.since_ns)
-    seats = [ZONE_SEATS[zone] for zone in undue_since(moment, at_ns)]
-    return hold.seat if hold is not None and hold.seat in seats else next(iter(seats), None)
+    seats = dict.fromkeys(ZONE_SEATS[zone] for zone in undue_since(moment, at_ns))
+    return tuple(sorted(seats, key=lambda seat: hold is None or seat != hold.seat))
 
 
 def hold_view(state: TableState) -> QuietHoldView | None:
     """Return the quiet hold as everybody at the table may see it."""
-    hold = state.quiet_hold
-    if hold is None:
+    doubted = () if state.hand is None else state.hand.reading.doubted
+    if not doubted:
         return None
-    lying = [place.zone for place in state.places.values()].count(SEAT_ZONES[hold.seat])
-    return QuietHoldView(seat=hold.seat, cards=lying, keys=len(state.waiting_keys))
+    seat, *others = doubted
+    lying = [place.zone for place in state.places.values()].count(SEAT_ZONES[seat])
+    return QuietHoldView(seat=seat, cards=lying, keys=len(state.waiting_keys), others=tuple(others))

@@ -30,6 +30,10 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the dealer is asked about cards that were not read where they are due."""
     asked_ns: int = 0
     """When that was put."""
+    answer_laid_ns: tuple[int, int] = (0, 0)
+    """When a card was laid that answered a question, and when the last one before it was."""
+    doubted: tuple[Seat, ...] = ()
+    """Seats at which a card may be one too many: it is said quietly, of the one first that is held about."""
     words: tuple[DealersWord, ...] = ()
     """What the dealer has answered of cards that were not read."""
     short: tuple[Seat, ...] = ()

@@ -82,7 +82,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     street waits only until its motion must be over."""
     slide_ms: int = 1_000
     """A card stops over its neighbour's antenna for up to 900 ms on its way: where one is due at both, what is told of
-    it at once is told after that."""
+    it at once is told after that, and of one that is due nowhere it is said quietly in mid-deal."""
     found_again_ms: int = 120
     """A node looks at five antennas with two cards each in less than that: one round finds what lay there while its
     field was down."""

@@ -11,13 +11,18 @@ from table.engine.words.zones import Seat
 
 
 class QuietHoldView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A card that may be one too many: it is told if it stays, gone by itself if it slides on, and keys wait."""
+    """A card that may be one too many: it is told if it stays, gone by itself if it slides on, and keys wait.
+
+    None waits while the cards are still dealt.
+    """
 
     seat: Seat
     cards: int
     """So many lie there."""
     keys: int
     """So many keys of players wait."""
+    others: tuple[Seat, ...] = ()
+    """Further seats at which one may lie."""
 
 
 class QuietWord(enum.Enum):

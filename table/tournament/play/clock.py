@@ -94,14 +94,29 @@ def put(step: Step, level: int, of_it_ms: int) -> None:
     announce(step)
 
 
+def first_to_set(step: Step) -> int:
+    """Return the first level that may still be set otherwise: no time has passed in it, and no hand was dealt.
+
+    One that was announced meanwhile has begun.
+    """
+    clock, begun = step.clock, max(step.clock.level, step.announced)
+    is_new = begun == clock.level and not (clock.gone_ms or clock.is_break or clock.is_past_all)
+    is_dealt = any(table.last_level >= begun for table in step.tables.values())
+    return begun if is_new and not is_dealt else begun + 1
+
+
 def set_levels(step: Step, first: int, levels: tuple[ScheduledLevel, ...]) -> None:
-    """Have other levels from the *first* on: none of them has begun or been announced."""
-    begun = max(step.clock.level, step.announced)
-    if not begun < first <= len(step.setup.levels) + 1:
-        raise ImpossibleHappeningError(
-            why=f"level {begun} has begun: levels are set from {begun + 1} on, without a gap"
-        )
+    """Have other levels from the *first* on: none of them has begun."""
+    least = first_to_set(step)
+    if not least <= first <= len(step.setup.levels) + 1:
+        begun = f"level {least - 1} has begun: " if least > 1 else ""
+        raise ImpossibleHappeningError(why=f"{begun}levels are set from {least} on, without a gap")
+    if first <= step.clock.level and not levels:
+        raise ImpossibleHappeningError(why=f"level {first} is the next to be played: write at least that one")
     setup = replace(step.setup, levels=(*step.setup.levels[: first - 1], *levels))
+    if first <= setup.level:
+        # The event begins with one of these, and with all of it.
+        setup = replace(setup, left_ms=None)
     left = left_ms(step.clock, setup)
     if step.clock.is_past_all or (left is not None and left <= 0):
         raise ImpossibleHappeningError(

@@ -68,6 +68,7 @@ def _running(here: list[Player], waits: Mapping[Name, WaitsFor], level: int, rig
         level=level,
         right_level=right_level,
         stacks={p.name: p.stack for p in here},
+        seats={p.name: where(p).seat for p in here},
         behind={p.name: p.behind for p in here if p.behind},
         serving=frozenset(p.name for p in here if p.hands_left),
         waits=waits,

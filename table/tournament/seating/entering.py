@@ -131,7 +131,8 @@ def _take_over_hand(step: Step, number: TableNumber, owner: Name, buyer: Name) -
     hand = step.tables[number].hand
     if hand is not None and owner in hand.stacks:
         stacks = {buyer if name == owner else name: stack for name, stack in hand.stacks.items()}
-        hand = replace(hand, stacks=stacks, buyers=hand.buyers | {buyer})
+        seats = {buyer if name == owner else name: seat for name, seat in hand.seats.items()}
+        hand = replace(hand, stacks=stacks, seats=seats, buyers=hand.buyers | {buyer})
         step.put_table(replace(step.tables[number], hand=hand))
 
 

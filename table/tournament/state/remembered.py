@@ -131,6 +131,8 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """What it should be played at; another one where it was begun by mistake."""
     stacks: Mapping[Name, int]
     """At its start."""
+    seats: Mapping[Name, Seat]
+    """Where they sat then."""
     behind: Mapping[Name, int]
     """Chips bought before it began that are not on the table yet."""
     serving: frozenset[Name]
@@ -150,6 +152,10 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """It was a misdeal: the next cards are those of this hand once more."""
     is_held: bool = False
     game: Game = HOLDEM
+
+    def stack_of(self, player: Player) -> int:
+        """Return the chips that the hand moves: where they have left play since, those that *player* began it with."""
+        return player.stack if player.at is not None and player.stack else self.stacks.get(player.name, player.stack)
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

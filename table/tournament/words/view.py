@@ -83,6 +83,14 @@ class NextGame(msgspec.Struct, frozen=True, kw_only=True):
     """Of them that have begun at this table."""
 
 
+class DealtIn(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Whose chips a hand moves."""
+
+    name: Name
+    stack: int
+    """What he has, or began the hand with where his chips have left play since."""
+
+
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """A player, or a stack without an owner."""
 
@@ -142,3 +150,16 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[Name, PlayerView]
     games: dict[TableNumber, NextGame] = {}
     """What comes next at each table; empty where the event has no game but no-limit hold'em."""
+    first_to_set: int = 1
+    """The first level that may still be set otherwise."""
+    dealt_in: dict[TableNumber, dict[Seat, DealtIn]] = {}
+    """Who has left the seat in which he was dealt into the running hand, by that seat."""
+
+    def playing_at(self, table: TableNumber) -> dict[Seat, DealtIn]:
+        """Return whose chips the running or next hand of *table* moves, by seat: who left in mid-hand is among them."""
+        here = {
+            at.seat: DealtIn(name=name, stack=one.stack)
+            for name, one in self.players.items()
+            if (at := one.place_at) is not None and at.table == table
+        }
+        return here | self.dealt_in.get(table, {})

@@ -11,6 +11,7 @@ from config.panel.panel_file import PanelFile
 from config.panel.panel_wiring import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.nodes.link_remarks import air_words
 from table.clock import NS_PER_MS, Clock
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 from table.wiring.hardware.bench_place import BenchPlace, misfit_words
@@ -45,6 +46,9 @@ def examine_nodes(nodes: Sequence[NodeFile], patience: Patience, clock: Clock) -
                 continue
             yield _node(place, number)
             yield from _antennas(place, number)
+        held = [port.node for port in place.ports if port.node and port.link.due_looks.is_air_held(clock.now_ns())]
+        if held:
+            yield bad("AIR wire", air_words(held))
 
 
 def _node(place: BenchPlace, number: int) -> Finding:

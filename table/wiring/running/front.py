@@ -9,7 +9,7 @@ from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.spoken import Spoken
 from display.wording.game_names import games_ahead
-from display.wording.tournament_line import tournament_words
+from display.wording.tournament_line import other_blinds, tournament_words
 from firmware_bridge.bridge import Bridge
 from table.clock import TICK_NS, wall_ms
 from table.controller import Controller
@@ -78,7 +78,8 @@ class Front:
         """Tell what the table has heard of its tournament: the director's word, the clock, the games."""
         now_ms = wall_ms()
         games = games_ahead(noticing.dealt_next(now_ms, view), view)
-        self.watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(now_ms), games))
+        other = other_blinds(noticing.not_taken(now_ms, view), view)
+        self.watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(now_ms), games, other))
 
     def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
         """Show the entry line, and heed the keyboard, where that is not a line for each key."""

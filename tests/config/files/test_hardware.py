@@ -110,3 +110,20 @@ def test_the_shipped_example_of_a_real_table_watches_every_zone(tmp_path: Path) 
     nodes = load_table("example", folders=house(tmp_path)).nodes
 
     assert {zone for node in nodes for zone in node.zones} == set(Zone)
+
+
+def test_antennas_far_from_those_of_all_other_nodes_are_zones_of_their_own_node(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + NODE + 'far = ["burn"]\n')
+
+    (node,) = load_table("one", folders=house(tmp_path)).nodes
+    assert node.far == (Zone.BURN,)
+    assert node.far_antennas == 1 << node.zones.index(Zone.BURN)
+
+
+def test_a_far_antenna_that_another_node_has_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + NODE + 'far = ["aside"]\n')
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("one", folders=house(tmp_path))
+
+    assert faults_of(refusal, "far", "aside is no zone of this node")

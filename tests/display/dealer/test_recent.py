@@ -12,7 +12,7 @@ from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import BetsReturned
 from table.engine.words.question import QuestionKind
-from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
 from tests.views import cards, folded, seat, view
 
@@ -181,3 +181,18 @@ def test_chips_that_go_back_to_many_are_counted_for_at_each_seat_lies_how_much()
 
     assert two.last == "Chips back: seat 2 100, seat 4 200"
     assert three.last == "Chips back to 3 seats, 900 in all"
+
+
+def test_a_node_that_returns_is_one_line_of_the_story() -> None:
+    lines = recent(RAISE)
+    for zone in (Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_8, Zone.SEAT_9, Zone.SEAT_10):
+        lines.take(Outcome((SightLost(zone=zone, is_awaited=False),), ()), {})
+    for zone in (Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_8, Zone.SEAT_9, Zone.SEAT_10):
+        lines.take(Outcome((SightRegained(zone=zone),), ()), {})
+
+    assert lines.last == "The antennas of seats 6-10 are back"
+    assert lines.story == (
+        "Seat 2 raises to 900, all-in",
+        "The antennas of seats 6-10 are down",
+        "The antennas of seats 6-10 are back",
+    )

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from display.station.running import entrance
 from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
 from table.keeping.durable_file import write_secret
@@ -28,6 +30,15 @@ __all__ = ["on_server", "place", "server"]
 NUMBERS = count(1)
 
 expect.set_options(timeout=PATIENCE_S * 1000)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hashed_once() -> Iterator[None]:
+    """Let a password be hashed once for all tests of this process: it is dear on purpose, and theirs are few."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("_password_hash", "_hashed"):
+            patch.setattr(entrance, name, cache(getattr(entrance, name)))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,9 @@ from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView
 from table.engine.words.quiet import QuietHoldView
 from table.engine.words.reports import TabledKeyed
+from table.engine.words.table_events import PlayHeld, SightRegained
 from table.engine.words.view import TableView
+from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.troubles import Cause, Part, Trouble
@@ -133,3 +135,34 @@ def test_a_terminal_is_told_that_a_key_waits_for_a_card_that_may_be_one_too_many
     InLines(said.append).show_unheeded(ActionKeyed(Action.CALL), Standing(held))
 
     assert said == ["Call: it waits. Seat 5: three cards? Wait"]
+
+
+def test_a_terminal_says_of_no_key_that_it_waits_while_cards_are_still_dealt() -> None:
+    said = list[str]()
+    only_said = view(quiet_hold=QuietHoldView(seat=8, cards=1, keys=0))
+
+    InLines(said.append).show_unheeded(ActionKeyed(Action.CALL), Standing(only_said))
+
+    assert not any("waits" in line for line in said)
+
+
+def test_a_node_that_returns_is_one_line_once_no_more_of_its_antennas_come() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    for zone in (Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_8):
+        lines.show(Outcome((SightRegained(zone=zone),), ()), Standing(view()))
+        lines.show_troubles(())
+    assert said == []
+
+    lines.show_troubles(())
+    lines.show_troubles(())
+    assert said == ["The antennas of seats 6-8 are back"]
+
+
+def test_antennas_that_are_back_are_told_before_what_happens_next() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    lines.show(Outcome((SightRegained(zone=Zone.SEAT_6),), ()), Standing(view()))
+    lines.show(Outcome((PlayHeld(),), ()), Standing(view()))
+
+    assert said == ["Seat 6's antenna is back", "Hand-for-hand: wait for the floor"]

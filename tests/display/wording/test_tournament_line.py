@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from display.wording.tournament_line import due_now, tournament_words
+from display.wording.tournament_line import due_now, other_blinds, tournament_words
+from table.engine.words.director_commands import AnteKind, LevelSet
 from table.messages.notices import ClockNotice, ClockStanding, TableNotice
 from table.messages.schedule import ScheduledLevel
+from tests.views import view
 
 LEVEL = ScheduledLevel(small_blind=25, big_blind=50)
 CLOCK = ClockNotice(level=1, announced=1, levels=(LEVEL,))
@@ -56,3 +58,15 @@ def test_another_game_comes_after_what_the_director_wants_and_how_long_this_one_
 def test_what_was_to_come_after_the_hand_is_due_once_it_is_over() -> None:
     assert due_now("After this hand: Ann moves to table 7") == "Now: Ann moves to table 7"
     assert due_now("Hold after this hand") == "Hold after this hand"
+
+
+def test_a_table_that_plays_other_blinds_than_the_levels_says_so_before_all_else() -> None:
+    here = view(small_blind=25, big_blind=50, ante=0)
+    other = other_blinds(LevelSet(15, 30), here)
+
+    assert other == "The blinds here are 25 / 50, the level's 15 / 30: call the floor"
+    notice = TableNotice(clock=CLOCK, lines=("Hold after this hand",))
+    assert tournament_words(notice, NOW, other=other)[0] == f"{other} (and 1 more)"
+    ante = LevelSet(25, 50, ante=10, ante_kind=AnteKind.BIG_BLIND)
+    assert other_blinds(ante, here) == "The ante here is 0, the level's 10: call the floor"
+    assert other_blinds(None, here) == ""

@@ -54,6 +54,13 @@ def test_a_key_that_sticks_is_called_by_its_name_until_it_is_all_right_again() -
     assert trouble_words(replace(KEY, cause=Cause.SILENT)) == "Keys: down, trying again"
 
 
+def test_a_wire_that_touches_ground_is_told_as_a_fault_of_the_wire() -> None:
+    wire = Trouble(part=Part.AIR, name="the AIR wire", cause=Cause.GROUNDED, line="", since_ns=0)
+
+    assert trouble_words(wire) == "AIR wire: touches ground"
+    assert mended_words(wire) == "AIR wire: all right again"
+
+
 def test_a_node_that_nobody_knows_is_told_without_a_place() -> None:
     assert trouble_words(replace(NODE_OUT, cause=Cause.STRANGE)) == "Unknown node: it counts for nothing"
 
@@ -69,10 +76,11 @@ def test_an_antenna_that_does_not_answer_is_told_alone_or_together_and_once_it_i
     assert blind_words((Zone.SEAT_9,)) == "Seat 9's antenna is down"
     assert blind_words((Zone.MUCK,)) == "The muck antenna is down"
     assert blind_words((Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_8)) == "The antennas of seats 6-8 are down"
-    assert (sees_again_words(Zone.SEAT_9), sees_again_words(Zone.MUCK)) == (
+    assert (sees_again_words((Zone.SEAT_9,)), sees_again_words((Zone.MUCK,))) == (
         "Seat 9's antenna is back",
         "The muck antenna is back",
     )
+    assert sees_again_words((Zone.SEAT_6, Zone.SEAT_7, Zone.MUCK)) == "The antennas of seats 6, 7, muck are back"
 
 
 def test_antennas_that_read_nothing_are_no_antennas_that_are_down() -> None:

@@ -55,6 +55,10 @@ class ChipLooks:
         """Have that share of a tag's answers heard damaged, as at the edge of a field."""
         self._made.setdefault(tag, self._make(tag)).damaged = share
 
+    def delay(self, tag: Tag, late_us: int) -> None:
+        """Have a tag answer so much later than it should."""
+        self._made.setdefault(tag, self._make(tag)).late_us = late_us
+
     def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, and how long it took; raise OSError where the chip does."""
         self._lay(antenna, tags)

@@ -264,7 +264,7 @@ class Pn5180Chip:
             return
         air = AIR[self._technology]
         count = len(answer) if collided_at is None else COLLIDED_BITS[self._technology]
-        self._begun_us = self._sent_us + air.until_answer_us + air.answer_starts_us
+        self._begun_us = self._sent_us + air.until_answer_us + self._field.late_us + air.answer_starts_us
         self._through_us = self._begun_us + air_us(self._technology, count) + air.answer_ends_us
         self._coming = self._heard_as(answer, collided_at)
 

@@ -7,6 +7,7 @@ class Recorder:
     """A tag that keeps what it hears, and says the same thing to everything."""
 
     damaged = 0.0
+    late_us = 0
 
     def __init__(self, technology: str, says: list[int]) -> None:
         self.technology = technology

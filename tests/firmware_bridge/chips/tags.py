@@ -2,8 +2,8 @@
 
 Runs on MicroPython, as the firmware does. A strong tag may drown those that answer with it: `Field.captured` says how
 often. A tag at the edge of a field is heard damaged now and then (`damaged`), and so is every tag while a field beside
-its own is lit. A tag forgets what it was told once it had no field for 5.1 ms, and not before. Not simulated: range,
-coupling between stacked tags, modulation, and how long an answer takes.
+its own is lit. A tag forgets what it was told once it had no field for 5.1 ms, and not before. It may answer
+late (`late_us`). Not simulated: range, coupling between stacked tags, modulation, and how long an answer takes.
 """
 
 REQA, WUPA = [0, 1, 1, 0, 0, 1, 0], [0, 1, 0, 0, 1, 0, 1]
@@ -58,6 +58,8 @@ class Ntag:
     technology = "iso14443a"
     damaged = 0.0
     """The share of its answers that are heard damaged."""
+    late_us = 0
+    """How much later than it should it answers."""
     is_restless = False
     """It does not go to sleep when it is told to."""
 
@@ -118,6 +120,8 @@ class Icode:
     technology = "iso15693"
     damaged = 0.0
     """The share of its answers that are heard damaged."""
+    late_us = 0
+    """How much later than it should it answers."""
 
     def __init__(self, uid: bytes) -> None:
         """Take the UID with its high byte first, as the table writes it."""
@@ -177,6 +181,8 @@ class Field:
         self.beside: list[Field] = []
         """Fields that disturb this one while both are lit."""
         self.is_lit = False
+        self.late_us = 0
+        """How late the answer to the last question begins: where several answer, that of the first of them."""
         self._dark_us: int | None = None
         self._drawn = 1
 
@@ -197,6 +203,7 @@ class Field:
         """Return what all tags answer at once, and where they differ first."""
         said = [(tag, tag.hear(bits)) for tag in self.tags if tag.technology == technology]
         answers = [self._damaged(tag, answer) for tag, answer in said if answer]
+        self.late_us = min((tag.late_us for tag, answer in said if answer), default=0)
         if not answers:
             return [], None
         for at in range(max(len(answer) for answer in answers)):

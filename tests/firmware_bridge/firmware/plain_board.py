@@ -27,6 +27,7 @@ class Board(PlainLine, Hal):
         self.fields_down: set[int] = set()
         self.is_field_lost = False
         self.is_air_free = True
+        self.is_wire_on_ground = False
         self.has_air = self.is_urgent = False
         self._looking_at = 0
         self.looked: list[int] = []
@@ -40,10 +41,13 @@ class Board(PlainLine, Hal):
     def give_air(self) -> None:
         self.has_air = False
 
+    def is_air_held(self) -> bool:
+        return self.is_wire_on_ground
+
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         if self.is_chip_dead or antenna in self.dead:
             raise OSError
-        assert self.has_air
+        assert self.has_air or vars(self.node)["rounds"].antennas[antenna].is_far
         self.looked.append(antenna)
         self._looking_at = antenna
         took_us = LOOK_US if self.lying[antenna] else EMPTY_US

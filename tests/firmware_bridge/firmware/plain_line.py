@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.nodes.frames import Encodable, Frame, FrameReader, encode
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import Encodable, Frame, encode
 
 
 class Stepping(Protocol):

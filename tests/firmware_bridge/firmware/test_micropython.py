@@ -15,11 +15,14 @@ import pytest
 
 from firmware_bridge.firmware import payloads
 from tests.house import ROOT
-from tests.patience import PATIENCE_S
+from tests.long_run import long_run
+from tests.patience import said
 
 STORY = "tests/firmware_bridge/firmware/any_python.py"
 PANEL = "tests/firmware_bridge/firmware/panel_any_python.py"
 CHIPS = "tests/firmware_bridge/firmware/chips_any_python.py"
+SMALL_STACKS = (CHIPS, "3")
+EVERY_STACK = (CHIPS, "10")
 WHERE = "MICROPYTHON"
 """Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""
 
@@ -27,17 +30,12 @@ WHERE = "MICROPYTHON"
 @cache
 def printed(*command: str) -> list[str]:
     """Return what a program prints: on this Python each story is told once for the two tests that hear it."""
-    told = subprocess.run(
-        command,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert told.stderr == ""
-    return told.stdout.splitlines()
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, text=True) as process:
+        out, err = said(process)
+    assert err == ""
+    return out.splitlines()
 
 
 def test_a_nodes_life_is_told_on_this_python() -> None:
@@ -51,7 +49,7 @@ def test_a_nodes_life_is_told_on_this_python() -> None:
 
 
 def test_the_drivers_read_every_stack_on_this_python() -> None:
-    words = [line.split() for line in printed(sys.executable, CHIPS)]
+    words = [line.split() for line in printed(sys.executable, *EVERY_STACK)]
 
     assert len(words) == 2 * (11 + 11 + 5 + 3 + 3) + 6 + 6 + 3
     assert {(is_all, is_up) for *_, is_all, _, is_up in words} == {("True", "True")}
@@ -66,8 +64,8 @@ def test_a_panels_life_is_told_on_this_python() -> None:
     assert "3=0" in lines[-1].split(), "the host is gone"
 
 
-@pytest.mark.parametrize("story", [STORY, PANEL, CHIPS])
-def test_micropython_tells_the_same(story: str) -> None:
+@pytest.mark.parametrize("story", [(STORY,), (PANEL,), SMALL_STACKS, long_run(EVERY_STACK)], ids=" ".join)
+def test_micropython_tells_the_same(story: tuple[str, ...]) -> None:
     micropython = os.environ.get(WHERE) or shutil.which("micropython")
     if micropython is None:
         assert "CI" not in os.environ, "the build machine brings its own MicroPython"
@@ -76,4 +74,4 @@ def test_micropython_tells_the_same(story: str) -> None:
     if micropython.endswith(".mjs"):
         command = ["node", str(ROOT / "tests/firmware_bridge/firmware/micropython.mjs"), micropython, str(ROOT)]
 
-    assert printed(*command, story) == printed(sys.executable, story)
+    assert printed(*command, *story) == printed(sys.executable, *story)

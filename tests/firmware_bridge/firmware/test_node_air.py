@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.node import EXPECTED_US
-from firmware_bridge.nodes.frames import Expect, Ping, Pong
+from firmware_bridge.firmware.payloads import FAR_AT, READS_PARTS
+from firmware_bridge.nodes.frames import AirHeld, AskSnapshot, Expect, Ping, Pong
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
 
@@ -103,3 +104,89 @@ def test_while_a_tag_settles_each_look_of_its_node_is_urgent() -> None:
     assert board.is_urgent
     acknowledging(board, 300_000)
     assert not board.is_urgent
+
+
+def with_far(*antennas: int) -> Board:
+    """Return a node that looks once in a while at each, of which these lie far from those of all other nodes."""
+    board = in_session()
+    board.hear(Expect(antennas=READS_PARTS | sum(1 << FAR_AT + antenna for antenna in antennas)))
+    acknowledging(board, 300_000)
+    board.looked.clear()
+    return board
+
+
+def test_an_antenna_far_from_all_others_is_looked_at_while_another_node_is_on_the_air() -> None:
+    board = with_far(1, 2)
+    board.is_air_free = False
+    board.run(100_000)
+
+    assert len(board.looked) == 1, "one at a time: then the air is waited for alone"
+    board.is_air_free = True
+    board.run(30_000)
+    board.is_air_free = False
+    board.run(100_000)
+
+    assert {board.looked[0], board.looked[-1]} == {1, 2}
+    assert set(board.looked) == set(range(5))
+
+
+def test_a_card_that_is_due_far_from_all_others_waits_for_no_other_node() -> None:
+    board = with_far(1, 2)
+    board.hear(Expect(antennas=READS_PARTS | 0b110 << FAR_AT | 1 << 2))
+    board.is_air_free = False
+    board.run(300_000)
+
+    assert board.looked.count(2) >= 8
+
+
+def test_antennas_that_are_far_take_no_turn_from_the_others() -> None:
+    board = with_far(1, 2)
+    acknowledging(board, 3_000_000)
+    looks = [board.looked.count(antenna) for antenna in range(5)]
+
+    assert max(looks) - min(looks) <= 2
+
+
+def test_a_tag_that_settles_far_from_all_others_makes_no_look_on_the_air_urgent() -> None:
+    board = with_far(2)
+    board.lying[2] = [b"\x04ace"]
+    acknowledging(board, 70_000)
+
+    assert not board.is_urgent
+
+
+def test_a_new_host_has_to_say_anew_which_antennas_are_far() -> None:
+    board = with_far(1, 2)
+    board.hear(AskSnapshot(seq=2, version=1, session=6))
+    acknowledging(board, 300_000)
+    board.looked.clear()
+    board.is_air_free = False
+    board.run(300_000)
+
+    assert board.looked == []
+
+
+def held_words(board: Board, us: int) -> list[AirHeld]:
+    """Return the node's words on the wire to the others in so long."""
+    return [frame for _ in range(us // 10_000) for frame in board.run(10_000) if isinstance(frame, AirHeld)]
+
+
+def test_a_wire_on_ground_is_told_each_second_as_long_as_it_lasts_and_a_whole_one_never() -> None:
+    board = in_session()
+    assert held_words(board, 2_000_000) == []
+
+    board.is_wire_on_ground = True
+    assert held_words(board, 900_000) == []
+    words = held_words(board, 4_500_000)
+    assert len(words) in {4, 5}, "the first after a second: a look of another node is none"
+    assert {word.session for word in words} == {5}
+
+    board.is_wire_on_ground = False
+    assert held_words(board, 2_000_000) == []
+
+
+def test_a_node_in_no_session_says_nothing_of_its_wire() -> None:
+    board = Board()
+    board.is_wire_on_ground = True
+
+    assert held_words(board, 2_000_000) == []

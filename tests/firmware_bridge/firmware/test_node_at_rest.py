@@ -6,7 +6,8 @@ import pytest
 
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import LOOKED
-from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import Frame, Heartbeat, InventoryEvent, Looked
 from tests.firmware_bridge.firmware.plain_board import acknowledging, in_session
 
 TAG = bytes.fromhex("e00401508a2b9c01")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.payloads import READS_PARTS
-from firmware_bridge.firmware.rounds import ASK, GLANCE, WHOLE, Antenna, Rounds
+from firmware_bridge.firmware.rounds import Rounds
 from firmware_bridge.nodes.frames import AskSnapshot, Expect
 from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
@@ -72,6 +72,8 @@ def test_a_tag_that_a_part_of_a_look_reads_is_told_by_the_whole_look_and_not_bef
     board = parted()
     board.lying[4] = MUCK[:6]
     acknowledging(board, 2_000_000)
+    while not vars(board.node)["rounds"].antennas[4].whole.left:
+        acknowledging(board, 5_000)
     board.asked.clear()
     board.lying[4] = MUCK[:7]
     told = [event for event in acknowledging(board, 400_000) if event.antenna == 4]
@@ -113,55 +115,6 @@ def test_a_full_muck_has_the_air_for_a_part_at_a_time_and_is_told_whole() -> Non
     assert told[-1].tags == tuple(MUCK)
 
 
-def settled(*, expected: bool = True) -> Antenna:
-    """Return an antenna with a tag that has lain there for long, looked at last at 0."""
-    antenna = Antenna(0)
-    antenna.is_parted, antenna.is_expected = True, expected
-    antenna.looked([ACE], 0, 10_000)
-    antenna.looks_to_tell = antenna.looks_for_new = 0
-    antenna.fresh = []
-    return antenna
-
-
-def test_known_tags_of_a_due_antenna_are_asked_each_quarter_of_a_second() -> None:
-    assert settled().way(249_000) == GLANCE
-    assert settled().way(251_000) == WHOLE
-    assert settled(expected=False).way(100_000) == WHOLE
-
-
-def test_three_that_settle_are_asked_alone_and_four_are_not() -> None:
-    flop = settled()
-    flop.glanced([KING, QUEEN, MUCK[8]], 100_000, 120_000)
-    assert flop.way(130_000) == ASK
-
-    many = settled()
-    many.glanced([KING, QUEEN, MUCK[7], MUCK[8]], 100_000, 120_000)
-    assert many.way(130_000) == WHOLE
-
-
-def test_one_that_settles_and_keeps_still_is_for_a_whole_look_to_miss() -> None:
-    antenna = settled()
-    antenna.glanced([KING], 100_000, 120_000)
-    antenna.asked([], 130_000, 137_000)
-
-    assert antenna.way(150_000) == WHOLE
-    assert antenna.tags == [ACE, KING]
-
-
-def test_what_a_part_read_and_an_ask_missed_after_that_is_not_in_the_whole_look() -> None:
-    antenna = settled(expected=False)
-    antenna.tags = MUCK[:5]
-    antenna.whole.next_part(antenna.tags, 100_000)
-    antenna.took_part([*MUCK[:5], MUCK[8]], 100_000, 120_000)
-    antenna.asked([], 130_000, 137_000)
-    while antenna.whole.left:
-        antenna.whole.next_part(antenna.tags, 140_000)
-        antenna.took_part([], 140_000, 150_000)
-    antenna.took_whole(140_000, 150_000)
-
-    assert antenna.tags == MUCK[:5]
-
-
 def test_a_look_that_has_begun_goes_on_before_those_that_are_due_later() -> None:
     rounds = Rounds(2)
     muck, seat = rounds.antennas
@@ -174,10 +127,3 @@ def test_a_look_that_has_begun_goes_on_before_those_that_are_due_later() -> None
 
     assert muck.whole.left
     assert rounds.next(340_000) is muck
-
-
-def test_what_came_is_told_with_the_time_since_it_was_looked_for() -> None:
-    antenna = settled()
-    antenna.glanced([], 100_000, 120_000)
-
-    assert antenna.since_us(150_000) == 50_000

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from firmware_bridge.firmware.antenna import HOT_REST_US, REMINDED_US, REST_US, TOLD_AFTER_CHANGE, Antenna
 from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
-from firmware_bridge.firmware.rounds import (
-    HOT_REST_US,
-    REMINDED_US,
-    REST_US,
-    TOLD_AFTER_CHANGE,
-    Antenna,
-    Rounds,
-)
+from firmware_bridge.firmware.rounds import Rounds
 
 LOOK_US = 10_000
 LOOK_OF_SEVEN_US = 54_000

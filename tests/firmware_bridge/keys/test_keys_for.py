@@ -26,6 +26,7 @@ from table.scenario.steps import KeysPressed
 from table.statements.lines import StepLine
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.strategies import DEALER_COMMANDS, SEATS_OR_NONE, TOTALS
 
 SETUP = "blinds 100 200\nbutton 1\nseat 1 10000\nseat 2 10000\n"
@@ -121,9 +122,10 @@ FAR_APART = 400
 """A command that was keyed again so soon is not keyed a second time here."""
 
 
+@pytest.mark.parametrize("every", [5, long_run(1)])
 @pytest.mark.parametrize("folder", ["tests/cases", "tests/recorded"])
-def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> None:
-    paths = sorted((ROOT / folder).rglob("*.hand"))
+def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str, every: int) -> None:
+    paths = sorted((ROOT / folder).rglob("*.hand"))[::every]
     keyed_there = [command for path in paths for command in keyed_in(path)]
     commands, last_at = [], dict.fromkeys(keyed_there, -FAR_APART)
     for at, command in enumerate(keyed_there):

@@ -5,7 +5,8 @@ Nothing is asserted here.
 
 from __future__ import annotations
 
-from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, FrameReader, Hello, InventoryEvent, encode
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, Hello, InventoryEvent, encode
 from firmware_bridge.nodes.link import Link, LinkEvent
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.payloads import READS_PARTS
-from firmware_bridge.nodes.due_looks import AGAIN_NS, ONCE_MORE_NS, DueLooks
+from firmware_bridge.nodes.due_looks import AGAIN_NS, HELD_FOR_NS, ONCE_MORE_NS, DueLooks
 from firmware_bridge.nodes.frames import Expect
 
 
@@ -65,3 +65,24 @@ def test_a_node_in_a_new_session_is_told_what_is_due() -> None:
     looks.begin(5 * AGAIN_NS)
 
     assert looks.take_due(5 * AGAIN_NS) == Expect(antennas=0b10 | READS_PARTS)
+
+
+def test_each_word_says_which_antennas_lie_far_from_all_others() -> None:
+    looks = DueLooks()
+    looks.far = 0b1110
+    looks.begin(0)
+    looks.take_due(0)
+    looks.expect(0b1, 0)
+
+    assert looks.take_due(0) == Expect(antennas=READS_PARTS | 0b1110 << 8 | 0b1)
+
+
+def test_a_wire_that_the_node_says_nothing_of_for_two_seconds_and_a_half_is_whole() -> None:
+    looks = DueLooks()
+    assert not looks.is_air_held(0)
+
+    looks.hear(AGAIN_NS, is_air_held=True)
+    looks.hear(AGAIN_NS + 1, is_air_held=False)
+    assert looks.is_air_held(AGAIN_NS + 2_400_000_000)
+    assert not looks.is_air_held(AGAIN_NS + HELD_FOR_NS)
+    assert HELD_FOR_NS == 2_500_000_000

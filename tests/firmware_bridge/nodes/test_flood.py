@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.nodes.frames import AskSnapshot, FrameReader, InventoryEvent, encode
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import AskSnapshot, InventoryEvent, encode
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from firmware_bridge.firmware.antenna import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.firmware.node import LOOKED_US
-from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.settling.words import Settled

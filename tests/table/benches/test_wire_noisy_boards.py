@@ -100,6 +100,7 @@ def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
     assert play_clean_board(number, seed, PRESETS[physics]).faults == ()
 
 
+@pytest.mark.long  # as of deals, in test_wire_noisy_deals
 def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
     assert play_faulty_board(17, seed=4) == play_faulty_board(17, seed=4)
 

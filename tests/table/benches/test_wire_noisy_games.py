@@ -127,6 +127,7 @@ def test_the_button_that_waits_for_the_next_game_means_nothing_in_stud() -> None
     assert deal_irregular(7, 1, PRESETS["perfect"], game=a_game("stud")).faults == ()
 
 
+@pytest.mark.long  # as of deals, in test_wire_noisy_deals
 def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
     first, second = (play_clean(3, 9, MIX, a_game("stud")) for _ in range(2))
 

@@ -125,4 +125,6 @@ def test_what_cannot_be_fetched_is_said_in_a_line(kept: Kept, tmp_path: Path) ->
     asked = ("broadcast", "fetch", "http://127.0.0.1:9", "main/live", tmp_path / "live.broadcast", "--once", "--reader")
 
     assert "http://127.0.0.1:9: the station does not answer" in refusal_of(run(*asked, reader))
+    elsewhere = [f"{one}/station" if one == "http://127.0.0.1:9" else one for one in asked]
+    assert "URL http://127.0.0.1:9/station: a station's page has no /station" in refusal_of(run(*elsewhere, reader))
     assert "there is no reader or no token in it" in refusal_of(run(*asked, kept.folder / "broadcast.permit"))

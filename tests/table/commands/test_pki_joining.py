@@ -101,6 +101,14 @@ def test_who_was_no_reader_is_not_said_to_be_shut_out(tmp_path: Path) -> None:
     assert reader_shut_out(authority, passwords, "reader/main/main/ana") is None
 
 
+def test_a_page_with_a_path_is_refused_and_nothing_is_written(data: Path, tmp_path: Path) -> None:
+    page = "https://room.local:8080/station"
+    line = refusal_of(run("pki", "table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--page", page))
+
+    assert line == f"--page {page}: a station's page has no /station in its address; write https://room.local:8080"
+    assert not (tmp_path / "t7.join").exists()
+
+
 @pytest.mark.parametrize("page", ["http://room.local:8080", "room.local", "https:/room"])
 def test_a_page_without_tls_is_no_place_to_ask_and_nothing_is_written(data: Path, tmp_path: Path, page: str) -> None:
     line = refusal_of(run("pki", "table", "t7", "--data", data, "--out", tmp_path / "t7.join", "--page", page))

@@ -27,6 +27,7 @@ from table.scenario.secrecy import leaks
 from tests.leaking import leaks_but_for_sealed
 from tests.strategies import OCTETS, SHARES
 from tests.table.checkpointed import FOLDED, THREE_HANDS, Folder, Stood, checkpoint_at, lines_of, opened_as
+from tests.table.cuts import CUTS
 from tests.table.evening import book, decks, played, scenario_of, starts_a_hand
 from tests.table.keeping.test_recovery import FILES, RECORDED_HANDS
 from tests.warm import Started
@@ -68,11 +69,12 @@ def with_changed(**fields: object) -> bytes:
 # -- the same state
 
 
+@CUTS
 @pytest.mark.parametrize("name", TEXTS)
-def test_cut_after_any_record_it_stands_as_the_whole_journal_says(name: str, folder: Folder) -> None:
+def test_cut_after_any_record_it_stands_as_the_whole_journal_says(name: str, every: int, folder: Folder) -> None:
     text = TEXTS[name]
     records = played(text).records
-    for length in range(2, len(records) + 1):
+    for length in range(2, len(records) + 1, every):
         kept = checkpoint_at(folder, text, length)
         assert bool(kept) == any(map(starts_a_hand, records[:length]))
         if kept:

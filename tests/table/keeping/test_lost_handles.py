@@ -19,6 +19,7 @@ from table.keeping.journal import SightingTaken, record_line
 from table.keeping.vault import Vault
 from table.scenario.secrecy import leaks
 from tests.long_run import sampled
+from tests.table.cuts import CUTS
 from tests.table.evening import (
     RUN_OUT,
     FoundJournal,
@@ -93,11 +94,14 @@ def is_in_the_air(text: str, cut: int) -> bool:
 
 
 # Of two hands that follow each other one is without a key, and the other without the right one.
+@CUTS
 @pytest.mark.parametrize("cut_off", sampled(product(HANDS, LOST), 2), ids=", ".join)
-def test_cut_after_any_record_a_hand_without_its_key_goes_on_to_the_same_end(cut_off: tuple[str, str]) -> None:
+def test_cut_after_any_record_a_hand_without_its_key_goes_on_to_the_same_end(
+    cut_off: tuple[str, str], every: int
+) -> None:
     name, lost = cut_off
     text = HANDS[name]
-    for cut in range(2, len(played(text).records) + 1):
+    for cut in range(2, len(played(text).records) + 1, every):
         if is_in_the_air(text, cut):
             continue
         alerts, view = goes_on(text, cut, KeyOfHand(LOST[lost]))
@@ -115,9 +119,10 @@ def whichever_came_first(view: TableView) -> TableView:
     return replace(view, seats=seats, awards=awards)
 
 
+@CUTS
 @pytest.mark.parametrize("lost", LOST)
-def test_a_hand_whose_cards_were_lifted_when_its_key_was_lost_ends_with_the_same_chips(lost: str) -> None:
-    for cut in range(2, len(played(RUN_OUT).records) + 1):
+def test_a_hand_whose_cards_were_lifted_when_its_key_was_lost_ends_with_the_same_chips(lost: str, every: int) -> None:
+    for cut in range(2, len(played(RUN_OUT).records) + 1, every):
         alerts, view = goes_on(RUN_OUT, cut, KeyOfHand(LOST[lost]))
         assert alerts == alerts_after(RUN_OUT, cut), cut
         assert chips(view) == chips(played(RUN_OUT).last_view), cut

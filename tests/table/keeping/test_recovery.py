@@ -12,6 +12,7 @@ from table.engine.words.sightings import CardRevealed
 from table.keeping.journal import SightingTaken, record_line
 from table.keeping.recovery import Recovered
 from tests.house import ROOT
+from tests.table.cuts import CUTS
 from tests.table.evening import (
     RUN_OUT,
     items_after,
@@ -193,19 +194,21 @@ RECORDED = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
 RECORDED_HANDS = st.sampled_from(RECORDED)
 
 
+@CUTS
 @pytest.mark.parametrize("name", FILES)
-def test_cut_after_any_record_the_table_stands_where_it_stood(name: str) -> None:
+def test_cut_after_any_record_the_table_stands_where_it_stood(name: str, every: int) -> None:
     evening = played(FILES[name])
-    for length in range(1, len(evening.records) + 1):
+    for length in range(1, len(evening.records) + 1, every):
         table, _ = started_again(FILES[name], evening.records[:length])
         assert table.view == evening.views[table.taken], length
 
 
+@CUTS
 @pytest.mark.parametrize("name", FILES)
-def test_cut_after_any_record_the_hand_goes_on_to_the_same_end(name: str) -> None:
+def test_cut_after_any_record_the_hand_goes_on_to_the_same_end(name: str, every: int) -> None:
     text = FILES[name]
     evening = played(text)
-    for length in range(1, len(evening.records) + 1):
+    for length in range(1, len(evening.records) + 1, every):
         table, _ = started_again(text, evening.records[:length])
         for item in evening.items[items_after(text, table.taken) :]:
             table.take(item)

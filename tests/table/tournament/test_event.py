@@ -260,6 +260,28 @@ def test_levels_to_come_are_set_and_one_that_has_begun_or_is_announced_stays() -
             happen(state, LevelsSet(first=first, levels=(SHORTER,), reason="-"), FIREKEEPERS)
 
 
+@pytest.mark.parametrize(
+    "begun",
+    [TimePassed(by_ms=1), HandBegun(table=1), HandEnded(table=1)],
+    ids=["a moment", "a hand", "a hand that is over"],
+)
+def test_the_level_that_the_event_begins_with_is_set_until_it_is_played(begun: Happening) -> None:
+    state = begin(replace(SETUP, levels=TWO_LEVELS, left_ms=TWO_LEVELS[0].minutes_ms))
+    assert look(state, FIREKEEPERS).first_to_set == 1
+    with pytest.raises(ImpossibleHappeningError, match="write at least that one"):
+        happen(state, LevelsSet(first=1, levels=(), reason="-"), FIREKEEPERS)
+    other = LevelsSet(first=1, levels=(SHORTER, TWO_LEVELS[1]), reason="a slip in the file")
+
+    state = happen(state, other, FIREKEEPERS).state
+
+    assert (state.setup.levels[0], look(state, FIREKEEPERS).left_ms) == (SHORTER, SHORTER.minutes_ms)
+    assert begin(state.setup).clock == state.clock
+    state = happen(state, begun, FIREKEEPERS).state
+    assert look(state, FIREKEEPERS).first_to_set == 2
+    with pytest.raises(ImpossibleHappeningError, match="level 1 has begun: levels are set from 2 on"):
+        happen(state, other, FIREKEEPERS)
+
+
 def test_after_a_last_level_whose_time_is_over_the_clock_is_set_before_more_levels_come() -> None:
     state = happen(begin(replace(SETUP, levels=TWO_LEVELS)), TimePassed(by_ms=50 * MINUTE_MS), FIREKEEPERS).state
     more = LevelsSet(first=3, levels=(SHORTER,), reason="they play on")

@@ -11,6 +11,7 @@ from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, Le
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure, Game, Posts
 from table.engine.words.rotation import Rotation
+from table.engine.words.setup import Level
 from table.engine.words.sightings import KeyPressed
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import AddressedNotice, ClockNotice, HandsCounted, NoticeShown, TableNotice
@@ -332,3 +333,21 @@ def test_a_table_that_is_cut_off_goes_on_with_the_games_of_the_schedule(tmp_path
     assert [game(45, 9), game(45, 10), game(45, 11)] == [HOLDEM, LIMIT, HOLDEM], (
         "the third does, and begins with its own"
     )
+
+
+def test_a_level_that_the_table_has_not_taken_is_known_until_it_plays_it(tmp_path: Path) -> None:
+    level = ScheduledLevel(small_blind=15, big_blind=30)
+    noticing = told(tmp_path, ClockNotice(level=1, announced=1, levels=(level,)))
+    here = {"ante": 0, "ante_kind": AnteKind.NONE}
+    other = view(small_blind=25, big_blind=50, **here)
+    assert noticing.not_taken(0, other) is None
+
+    assert noticing.level_due(0, other) == LevelSet(15, 30)
+    assert noticing.not_taken(0, other) == LevelSet(15, 30)
+    assert (
+        noticing.not_taken(
+            0, view(small_blind=25, big_blind=50, next_level=Level(small_blind=15, big_blind=30), **here)
+        )
+        is None
+    )
+    assert noticing.not_taken(0, view(small_blind=15, big_blind=30, **here)) is None

@@ -2,6 +2,7 @@
 // Nothing moves under a finger: whoever is pressing or typing is asked first.
 
 import "./forms.js";
+import { focusAfterPress, keepFocus } from "./refocus.js";
 
 const EVERY_MS = 2000;
 const RESTS_MS = 1500;
@@ -53,11 +54,14 @@ function draw() {
   }
 }
 
+// Where the keyboard was put after a press nobody types yet.
+let isPutThere = false;
+
 const isWall = () => document.body.classList.contains("event-wall");
 
 function isBusy() {
   const at = document.activeElement;
-  const isTyping = at && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
+  const isTyping = !isPutThere && at && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
   const isOpen = document.querySelector(":is(main, header) details[open], main form .fault") !== null;
   return !isWall() && (isTyping || isOpen || performance.now() - touchedMs < RESTS_MS);
 }
@@ -68,12 +72,14 @@ async function show() {
   if (!page.getElementById("main") || isBusy()) {
     return;
   }
-  for (const what of ["main", "#moment", "nav", "#troubles"]) {
-    const [old, fresh] = [document.querySelector(what), page.querySelector(what)];
-    if (old && fresh) {
-      old.replaceWith(document.adoptNode(fresh));
+  keepFocus(() => {
+    for (const what of ["main", "#moment", "nav", "#troubles"]) {
+      const [old, fresh] = [document.querySelector(what), page.querySelector(what)];
+      if (old && fresh) {
+        old.replaceWith(document.adoptNode(fresh));
+      }
     }
-  }
+  });
   Object.assign(document.body.dataset, page.body.dataset);
   takeClock();
   reckonAll();
@@ -113,6 +119,9 @@ async function lookAgain() {
 for (const what of ["pointerdown", "pointermove", "keydown"]) {
   document.addEventListener(what, () => (touchedMs = performance.now()), { passive: true });
 }
+for (const what of ["pointerdown", "keydown", "input"]) {
+  document.addEventListener(what, () => (isPutThere = false), { passive: true });
+}
 // A second press while the first is on its way counts for nothing.
 document.addEventListener("submit", (event) => {
   if (event.target.dataset.sent) {
@@ -145,13 +154,14 @@ document.addEventListener("input", reckonAll);
 
 // A refused entry: its form stands open with what was typed, and says why beside it.
 function isRefused(form, typed) {
-  const told = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !["csrf", "page"].includes(one.name));
-  const isPress = told.some((one) => one.name === "press");
+  const hidden = [...form.querySelectorAll("input[type=hidden]")];
+  const told = hidden.filter((one) => !["csrf", "page", "press"].includes(one.name));
+  const presses = [...form.elements].filter((one) => one.name === "press").map((one) => one.value);
   // A form that takes a file has an address of its own, and no press.
   if (!("press" in typed)) {
-    return form.method === "post" && !isPress && [...form.elements].some((one) => one.name in typed);
+    return form.method === "post" && !presses.length && [...form.elements].some((one) => one.name in typed);
   }
-  return isPress && told.every((one) => one.value === (typed[one.name] ?? ""));
+  return presses.includes(typed.press) && told.every((one) => one.value === (typed[one.name] ?? ""));
 }
 
 function fill(form, typed) {
@@ -174,6 +184,9 @@ function showRefused() {
   const form = [...main.querySelectorAll("form")].find((one) => isRefused(one, typed));
   const why = main.querySelector(":scope > .fault");
   if (!form || !why) {
+    // What it was pressed for is not there any more: the reason is read first.
+    why?.setAttribute("tabindex", "-1");
+    why?.focus();
     return;
   }
   for (let around = form.closest("details"); around; around = around.parentElement.closest("details")) {
@@ -190,6 +203,8 @@ function showRefused() {
 takeClock();
 draw();
 showRefused();
+focusAfterPress();
+isPutThere = true;
 reckonAll();
 setInterval(draw, 250);
 setInterval(lookAgain, EVERY_MS);

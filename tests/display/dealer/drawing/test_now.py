@@ -129,6 +129,7 @@ def test_a_question_comes_before_whose_turn_it_is() -> None:
 def test_a_quiet_hold_stands_where_else_stands_whose_turn_it_is_and_a_question_comes_before_it() -> None:
     hold = QuietHoldView(seat=5, cards=3, keys=2)
     assert texts(view(quiet_hold=hold)) == ["5", "Three cards? Wait", "2 keys wait"]
+    assert texts(view(quiet_hold=replace(hold, others=(7,)))) == ["5", "Three cards? Wait", "seat 7 too; 2 keys wait"]
 
     asked = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
     assert texts(view(quiet_hold=hold, question=asked))[0] == "4"

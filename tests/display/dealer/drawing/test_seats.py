@@ -186,9 +186,9 @@ def test_two_cards_are_two_backs_where_chips_to_come_have_the_strip_below_a_larg
     assert f"{chips(100_000)} to come" in said(sketch)
 
 
-def test_what_may_be_one_card_too_many_has_a_place_beside_the_cards_and_no_back() -> None:
-    held = one(seat(2), quiet_hold=QuietHoldView(seat=2, cards=3, keys=0))
-    marks = drawn(held).marks
+@pytest.mark.parametrize("seats", [(2,), (5, 2)])
+def test_what_may_be_one_card_too_many_has_a_place_beside_the_cards_and_no_back(seats: tuple[int, ...]) -> None:
+    marks = drawn(one(seat(2), quiet_hold=QuietHoldView(seat=seats[0], cards=3, keys=0, others=seats[1:]))).marks
 
     assert len([mark for mark in marks if isinstance(mark, CardBack)]) == 2
     assert len([mark for mark in marks if isinstance(mark, CardSlot)]) == 1

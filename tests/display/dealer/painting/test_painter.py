@@ -15,6 +15,7 @@ from tests.display.dealer.drawn import marks, typeface
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
+from tests.long_run import long_run
 
 SIZE = SIZES[0]
 
@@ -27,11 +28,12 @@ def painted(*frames: Sequence[Mark]) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_frames_painted_over_each_other_are_as_if_each_was_painted_alone() -> None:
+@pytest.mark.parametrize("every", [3, long_run(1)])
+def test_frames_painted_over_each_other_are_as_if_each_was_painted_alone(every: int) -> None:
     surface, painter = pygame.Surface(SIZE, 0, 32), Painter(typeface())
-    frames = {name: marks(make(), SIZE) for name, make in PICTURES.items()}
+    frames = {name: marks(PICTURES[name](), SIZE) for name in list(PICTURES)[::every]}
     alone = {name: painted(frame) for name, frame in frames.items()}
-    for name in (*PICTURES, *reversed(PICTURES)):
+    for name in (*frames, *reversed(frames)):
         painter.repaint(frames[name], surface)
 
         assert pygame.image.tobytes(surface, "RGB") == alone[name], name

@@ -7,6 +7,7 @@ from display.station.known.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.view import Status
 from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord
 from tests.display.station.afternoon import (
     ANSWERED,
@@ -136,6 +137,32 @@ def test_what_was_answered_stands_a_while_and_goes() -> None:
     assert len(queue.shown(OPENED_MS + CLOSED_SHOWN_MS - 1)) == 1
     assert queue.shown(OPENED_MS + CLOSED_SHOWN_MS) == []
     assert queue.drop_old(OPENED_MS + CLOSED_SHOWN_MS)
+
+
+def test_what_was_answered_is_found_as_long_as_its_hand_lives_and_its_table_is_there() -> None:
+    table, late_ms = table_after(ANSWERED), OPENED_MS + 2 * CLOSED_SHOWN_MS
+    tables = {table.id: table}
+    queue = CallQueue(tables=tables)
+    queue.hear_picture(table_after(OUT_OF_ORDER), OPENED_MS)
+    after(queue, ANSWERED)
+    assert not queue.drop_old(late_ms)
+    assert [call.outcome for call in queue.shown(late_ms)] == [RulingValue.PLAY_ON]
+
+    tables[table.id] = replace(table, is_online=False)
+    assert (queue.shown(late_ms), queue.drop_old(late_ms)) == ([], False)
+
+    assert table.picture is not None
+    tables[table.id] = replace(table, picture=replace(table.picture, status=Status.COMPLETE))
+    assert (queue.shown(late_ms), queue.drop_old(late_ms)) == ([], True)
+
+
+def test_what_was_withdrawn_does_not_stand_longer_though_its_hand_lives() -> None:
+    table = table_after(f"{OUT_OF_ORDER}key undo\n")
+    queue = CallQueue(tables={table.id: table})
+    queue.hear_picture(table_after(OUT_OF_ORDER), OPENED_MS)
+    queue.hear_picture(table, OPENED_MS)
+
+    assert queue.shown(OPENED_MS + CLOSED_SHOWN_MS) == []
 
 
 def test_what_was_answered_does_not_stand_for_hours_when_the_clock_is_set_back() -> None:

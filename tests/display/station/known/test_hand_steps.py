@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from display.station.known.hand_steps import SteppedHand, steps_of
 from display.station.known.kept_record import KeptRecord
 from table.messages.public_events import KeyTakenBack
 from table.messages.public_records import PublicRecord
 from tests.display.station.known.test_hands import HEAD, kept
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.table.evening import RUN_OUT
 
 
@@ -66,9 +69,10 @@ def test_what_does_not_begin_is_no_hand() -> None:
     assert steps_of([], {}) is None
 
 
-def test_the_chips_of_the_cases_of_the_board_add_up() -> None:
+@pytest.mark.parametrize("every", [4, long_run(1)])
+def test_the_chips_of_the_cases_of_the_board_add_up(every: int) -> None:
     """Whatever goes wrong in them: the last step has what the table has told at the end."""
-    cases = sorted((ROOT / "tests/cases/board").glob("*firekeepers.hand"))
+    cases = sorted((ROOT / "tests/cases/board").glob("*firekeepers.hand"))[::every]
     found = {path.name: steps_of(kept(path.read_text(encoding="utf-8")), {}) for path in cases}
 
     assert [name for name, hand in found.items() if hand is not None and not hand.adds_up] == []

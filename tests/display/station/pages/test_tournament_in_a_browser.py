@@ -213,7 +213,7 @@ def test_a_refused_entry_keeps_its_form_open_with_what_was_typed_and_says_why_be
     form = night.page.locator("form", has=night.page.get_by_role("button", name="Move there", exact=True))
     form.locator("input[name=table]").fill("7")
     form.locator("input[name=seat]").fill("4")
-    form.get_by_role("button").click()
+    form.get_by_role("button", name="Move there", exact=True).click()
 
     expect(form.locator(".fault")).to_contain_text("table 7")
     expect(form.locator("input[name=table]")).to_be_focused()
@@ -221,3 +221,82 @@ def test_a_refused_entry_keeps_its_form_open_with_what_was_typed_and_says_why_be
     assert form.locator("input[name=seat]").input_value() == "4"
     assert night.page.url.endswith("/tournament/players?name=Ann")
     assert night.page.locator(".fault").count() == 1
+
+
+AT = "(() => { const at = document.activeElement; return `${at.tagName} ${at.name || at.innerText.trim()}`; })()"
+"""Where the keyboard is, by its name or its words."""
+
+
+def press_by_key(night: Night, words: str) -> str:
+    """Press Enter on a control; return where the keyboard is on the page that comes of it."""
+    control = night.page.get_by_role("button", name=words, exact=True).first
+    control.focus()
+    with night.page.expect_navigation():
+        control.press("Enter")
+    expect(night.page.locator(":focus")).to_have_count(1)
+    return str(night.page.evaluate(AT))
+
+
+def test_after_a_press_the_keyboard_goes_on_where_it_was_or_at_what_came_in_its_place(night: Night) -> None:
+    night.go("/players?name=Bea")
+    assert press_by_key(night, "Mark as away") == "BUTTON Mark as present"
+    assert press_by_key(night, "Mark as present") == "BUTTON Mark as away"
+    night.page.locator("summary", has_text="Penalty").click()
+    assert press_by_key(night, "Give penalty") == "SUMMARY Penalty"
+    name = night.page.locator("form", has=night.page.get_by_role("button", name="Register", exact=True))
+    name.locator("input[name=name]").fill("Zed")
+    with night.page.expect_navigation():
+        name.locator("input[name=name]").press("Enter")
+    expect(name.locator("input[name=name]")).to_be_focused()
+    night.go("/room")
+    night.page.locator("#table-1 summary").click()
+    assert press_by_key(night, "Send its seats") == "SUMMARY By hand"
+    night.go("/race")
+    assert press_by_key(night, "Show what it comes to") == "BUTTON Show what it comes to"
+
+
+def test_a_card_that_is_done_with_leads_to_the_heading_of_the_next_which_a_second_enter_does_not_press(
+    night: Night,
+) -> None:
+    for name in ("Uli", "Vic"):
+        night.register(name)
+    night.go()
+    cards = night.page.locator("#main .card h3")
+    waiting = cards.all_inner_texts()
+    found = press_by_key(night, "Station draws")
+
+    assert found.removeprefix("H3 ") in [*cards.all_inner_texts(), "H2 To do now"]
+    assert len(cards.all_inner_texts()) < len(waiting)
+
+
+def test_the_keyboard_stays_where_it_is_while_the_page_shows_what_has_changed(night: Night) -> None:
+    night.go("/players?name=Cem")
+    away = night.page.get_by_role("button", name="Mark as away", exact=True)
+    away.focus()
+    night.page.evaluate("document.querySelector('#who').dataset.old = 'yes'")
+    night.page.request.get(f"{night.station.url}/tournament/state")
+    other = night.page.context.new_page()
+    other.goto(f"{night.station.url}/tournament/players?name=Dov")
+    other.get_by_role("button", name="Mark as away", exact=True).click()
+    expect(other.get_by_role("button", name="Mark as present", exact=True)).to_be_visible()
+
+    expect(night.page.locator("#who[data-old]")).to_have_count(0)
+    expect(away).to_be_focused()
+
+
+def test_another_seat_is_one_pair_of_fields_and_a_press_for_each_reason(night: Night) -> None:
+    night.go("/players?name=Eva")
+    seats = night.page.locator("details", has=night.page.get_by_text("Another seat", exact=True))
+    seats.locator("summary").click()
+
+    assert seats.locator("input[name=seat]").count() == 1
+    assert [button.inner_text() for button in seats.locator("form").first.get_by_role("button").all()] == [
+        "Move there",
+        "Asks for this seat",
+        "Plays in a wrong seat, belongs here",
+    ]
+    seats.locator("input[name=table]").fill("1")
+    seats.locator("input[name=seat]").fill("9")
+    seats.get_by_role("button", name="Asks for this seat").click()
+    expect(night.page.get_by_text(re.compile("seat", re.IGNORECASE)).first).to_be_visible()
+    assert findings(night.page) == []

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from display.station.pages.tournament_pages import page_text
 from display.station.pages.tournament_people import players_words, room_words
+from display.station.tournament.entries import TableHeard
+from display.station.web.tournament_presses import hand_of
+from table.tournament.words.conduct import PlayerDisqualified
+from table.tournament.words.played import HandBegun, HandEnded
 from tests.display.station.pages.test_tournament_pages import desk_of, shown
 from tests.display.station.tournament_room import FILE
 
@@ -27,3 +32,20 @@ def test_the_room_shows_each_seat_of_each_table(tmp_path: Path) -> None:
         ["Ann", "Bea", "Cem", ""],
         ["Dov", "Eva", "Fay", ""],
     ]
+
+
+def test_who_is_out_in_mid_hand_stands_at_his_seat_until_the_hand_is_over_and_in_its_form(tmp_path: Path) -> None:
+    desk = desk_of(FILE, tmp_path)
+    begun = HandBegun(table=1)
+    desk.hear(TableHeard(table_id="main/table-1", journal="j1", hand_number=1, happened=begun, gained={}))
+    desk.enter(PlayerDisqualified(name="Bea"), "Tina")
+
+    tables = room_words(shown(desk))["tables"]
+    assert isinstance(tables, list)
+    assert [(seat["name"], seat["leaving"]) for seat in tables[0]["seats"]][:2] == [("Ann", ""), ("", "Bea")]
+    assert [(seat, name) for seat, name, _ in tables[0]["playing"]] == [(1, "Ann"), (2, "Bea"), (3, "Cem")]
+    page = page_text("players", shown(desk)._replace(asked={"name": "Bea"}))
+    assert "Table 1 still plays a hand into which Bea was dealt." in page
+
+    form = {"table": "1", "stack:1": "10900", "stack:2": "9100"}
+    assert hand_of(form, desk.look()) == HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100)))

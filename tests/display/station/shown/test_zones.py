@@ -38,10 +38,10 @@ def whole(*tiles: Tile, calls: tuple[CallNow, ...] = (), link: str = "") -> Brow
 
 def test_the_tables_of_all_zones_are_shown_and_one_zone_drops_no_other_ones() -> None:
     zones = Zones(["north", "south"])
-    zones.hear("north", whole(tile("north/1"), tile("north/2")))
-    zones.hear("south", whole(tile("south/1")))
+    zones.hear("north", whole(tile("north/1"), tile("north/2")), NOON_MS)
+    zones.hear("south", whole(tile("south/1")), NOON_MS)
 
-    said = zones.hear("north", whole(tile("north/2")))
+    said = zones.hear("north", whole(tile("north/2")), NOON_MS)
 
     assert (said.is_whole, said.gone) == (False, ("north/1",))
     assert [one.id for one in zones.whole(NOON_MS).tables or ()] == ["north/2", "south/1"]
@@ -49,19 +49,19 @@ def test_the_tables_of_all_zones_are_shown_and_one_zone_drops_no_other_ones() ->
 
 def test_a_tile_that_changes_is_all_that_is_told() -> None:
     zones = Zones(["north", "south"])
-    zones.hear("north", whole(tile("north/1"), tile("north/2")))
+    zones.hear("north", whole(tile("north/1"), tile("north/2")), NOON_MS)
     played = replace(tile("north/1"), hand_number=2)
 
-    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, tables=(played,)))
+    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, tables=(played,)), NOON_MS)
 
     assert said == BrowserMessage(now_ms=NOON_MS, tables=(played,))
 
 
 def test_a_table_that_a_station_takes_off_its_page_is_taken_off_here() -> None:
     zones = Zones(["north"])
-    zones.hear("north", whole(tile("north/1")))
+    zones.hear("north", whole(tile("north/1")), NOON_MS)
 
-    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, gone=("north/1",)))
+    said = zones.hear("north", BrowserMessage(now_ms=NOON_MS, gone=("north/1",)), NOON_MS)
 
     assert said.gone == ("north/1",)
     assert zones.whole(NOON_MS).tables == ()
@@ -69,21 +69,23 @@ def test_a_table_that_a_station_takes_off_its_page_is_taken_off_here() -> None:
 
 def test_calls_of_two_zones_with_one_number_are_two_and_the_older_comes_first() -> None:
     zones = Zones(["north", "south"])
-    zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),)))
+    zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),)), NOON_MS)
 
-    said = zones.hear("south", whole(tile("south/1"), calls=(call(7, "south/1"), call(8, "south/1", NOON_MS - 1))))
+    said = zones.hear(
+        "south", whole(tile("south/1"), calls=(call(7, "south/1"), call(8, "south/1", NOON_MS - 1))), NOON_MS
+    )
 
     found = said.calls or ()
     assert [one.table for one in found] == ["south/1", "north/1", "south/1"]
     assert len({one.id for one in found}) == 3
     assert max(one.id for one in found) < 2**53  # what a browser counts exactly
-    assert zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),))).calls == found
+    assert zones.hear("north", whole(tile("north/1"), calls=(call(7, "north/1"),)), NOON_MS).calls == found
 
 
 def test_a_station_that_does_not_answer_leaves_its_tables_and_calls_as_they_were_and_says_since_when() -> None:
     zones = Zones(["north", "south"])
-    zones.hear("north", whole(tile("north/1"), calls=(call(1, "north/1"),)))
-    zones.hear("south", whole(tile("south/1")))
+    zones.hear("north", whole(tile("north/1"), calls=(call(1, "north/1"),)), NOON_MS)
+    zones.hear("south", whole(tile("south/1")), NOON_MS)
 
     zones.lose("north", "nothing comes from it", NOON_MS)
     said = zones.lose("north", "nothing comes from it", NOON_MS + 3_600_000)
@@ -99,7 +101,7 @@ def test_a_station_that_answers_again_is_no_trouble_any_more() -> None:
     zones = Zones(["north"])
     zones.lose("north", "nothing comes from it", NOON_MS)
 
-    said = zones.hear("north", whole(tile("north/1")))
+    said = zones.hear("north", whole(tile("north/1")), NOON_MS)
 
     assert said.troubles == ()
     assert [one.mood for one in said.tables or ()] == [None]
@@ -107,9 +109,40 @@ def test_a_station_that_answers_again_is_no_trouble_any_more() -> None:
 
 def test_a_zone_whose_station_hears_no_table_says_so_beside_the_others() -> None:
     zones = Zones(["north", "south"])
-    zones.hear("south", whole(tile("south/1")))
+    zones.hear("south", whole(tile("south/1")), NOON_MS)
 
-    said = zones.hear("north", whole(link="the broker does not answer"))
+    said = zones.hear("north", whole(link="the broker does not answer"), NOON_MS)
 
     assert said.troubles == ("north: no word from any table: the broker does not answer",)
-    assert zones.hear("north", BrowserMessage(now_ms=NOON_MS, link="")).troubles == ()
+    assert zones.hear("north", BrowserMessage(now_ms=NOON_MS, link=""), NOON_MS).troubles == ()
+
+
+def test_a_call_is_as_old_as_its_own_station_says_however_the_clocks_are_set() -> None:
+    zones = Zones(["north", "south"])
+    minute_ms = 60_000
+    ahead = replace(
+        whole(tile("south/1"), calls=(call(1, "south/1", NOON_MS + 60 * minute_ms - 2 * minute_ms),)),
+        now_ms=NOON_MS + 60 * minute_ms,
+    )
+    zones.hear("north", whole(tile("north/1"), calls=(call(1, "north/1", NOON_MS - minute_ms),)), NOON_MS)
+
+    said = zones.hear("south", ahead, NOON_MS)
+    later = zones.hear("north", BrowserMessage(now_ms=NOON_MS + 2_000), NOON_MS + 2_000)
+
+    assert [(one.table, one.opened_ms) for one in said.calls or ()] == [
+        ("south/1", NOON_MS - 2 * minute_ms),
+        ("north/1", NOON_MS - minute_ms),
+    ]
+    assert (said.now_ms, later.now_ms, later.calls) == (NOON_MS, NOON_MS + 2_000, None)
+
+
+def test_a_message_that_took_long_shifts_no_call_and_a_clock_that_is_set_shifts_all() -> None:
+    zones = Zones(["north"])
+    zones.hear("north", whole(calls=(call(1, "north/1"),)), NOON_MS + 10)
+
+    late = zones.hear("north", BrowserMessage(now_ms=NOON_MS), NOON_MS + 9_000)
+    (as_before,) = zones.whole(NOON_MS).calls or ()
+    on = zones.hear("north", BrowserMessage(now_ms=NOON_MS + 3_600_000), NOON_MS)
+
+    assert (late.calls, as_before.opened_ms) == (None, NOON_MS)
+    assert [one.opened_ms for one in on.calls or ()] == [NOON_MS - 3_600_000]

@@ -10,6 +10,7 @@ from display.station.known.conversation import Conversation
 from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, Follower
 from display.station.tournament.reports import SETTLED_NS
 from display.station.tournament.shown_notices import UNHEARD_NS
+from display.station.tournament.table_ids import TableIds
 from table.engine.words.director_commands import PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
@@ -216,3 +217,22 @@ def test_a_table_that_was_added_is_believed_and_told(night: Room) -> None:
 
     assert night.follower.by_number()[4] == "main/final-a"
     assert final in [address for address, _ in night.follower.notices(NOTICES_NS)]
+
+
+def test_a_page_asks_for_the_tables_while_the_feed_adds_one(night: Room) -> None:
+    class Growing(Follower):
+        """Hears of a further table in the middle of an answer."""
+
+        is_asked = False
+
+        @property
+        def ids(self) -> TableIds:
+            if self.is_asked:
+                night.tables[f"main/late-{len(night.tables)}"] = night.tables[TABLE]
+            return super().ids
+
+    follower = Growing(night.desk, night.store, night.asked.append)
+    follower.step(night.tables, 0)
+    follower.is_asked = True
+
+    assert follower.by_number() == {1: TABLE, 2: "main/table-2"}

@@ -19,10 +19,8 @@ from display.station.web.permitted import Permitting
 from display.station.web.requests import PressRefusedError
 from display.station.web.shown_event import ShownEvent
 from table.clock import SimulatedClock, wall_ms
-from table.engine.words.frozen import replace
 from table.tournament.words.conduct import PlayerAway
 from tests.display.station.pages.test_tournament_pages import desk_of
-from tests.display.station.tournament.followed import TABLE, Room
 from tests.display.station.tournament_room import FILE
 
 
@@ -67,25 +65,6 @@ def test_whoever_looks_after_one_table_does_nothing_at_another(night: Night, for
 
     with pytest.raises(DeskError, match="table-2 is not one of your tables"):
         night.press(HouseRole.FLOOR, "main/table-1", **form)
-
-
-def test_nobody_leaves_a_table_in_the_middle_of_a_hand_into_which_he_was_dealt(tmp_path: Path) -> None:
-    room, night = Room(tmp_path / "station.db"), Night(tmp_path)
-    night.event.follower = room.follower
-    move = {"press": "move", "name": "Ann", "to": "2"}
-    night.press(HouseRole.FLOOR, **move)
-
-    room.name(1, seat_1="Ann")
-    room.follower.step(room.tables, 0)
-    with pytest.raises(DeskError, match="Ann is in a hand at table 1: press it once that is over"):
-        night.press(HouseRole.FLOOR, **move)
-    with pytest.raises(DeskError, match="table 1 is in a hand"):
-        night.press(HouseRole.FLOOR, press="broken", table="1")
-    night.press(HouseRole.FLOOR, press="move", name="Dov", to="1")
-
-    room.tables[TABLE] = replace(room.tables[TABLE], is_online=False)
-    room.follower.step(room.tables, 0)
-    night.press(HouseRole.FLOOR, **move)
 
 
 def test_what_somebody_else_entered_he_takes_back_or_a_director_does(night: Night) -> None:

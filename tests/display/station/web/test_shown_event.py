@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from display.station.pages.tournament_frame import due_in
 from display.station.pages.tournament_pages import PAGES, page_text
 from display.station.tournament.event_time import jumped_words
 from display.station.web.shown_event import ShownEvent
+from table.engine.words.frozen import replace
+from table.engine.words.setup import Level
 from tests.display.station.pages.test_tournament_pages import desk_of
+from tests.display.station.tournament.followed import TABLE, Room
 from tests.display.station.tournament_room import FILE
 from tests.display.station.web.visitor import MARIA
 
@@ -42,3 +46,22 @@ def test_an_open_page_is_old_once_a_bar_comes_or_goes(tmp_path: Path) -> None:
     assert event.shown(MARIA).version != before
     troubles.clear()
     assert event.shown(MARIA).version == before
+
+
+def test_a_table_that_plays_other_blinds_than_the_levels_has_a_card_from_its_second_hand_on(tmp_path: Path) -> None:
+    room = Room(tmp_path / "station.db")
+    event = ShownEvent("Night", room.desk, room.follower, lambda _: None, tuple)
+    pages = []
+    for hand in (1, 2):
+        room.name(hand)
+        picture = room.tables[TABLE].picture
+        assert picture is not None
+        posted = Level(small_blind=1000, big_blind=2000, ante=2000)
+        room.tables[TABLE] = replace(room.tables[TABLE], picture=replace(picture, level=posted))
+        room.follower.step(room.tables, 0)
+        pages.append(event.shown(MARIA))
+
+    words = "Table 1 plays 1,000 / 2,000, ante 2,000; the level is 25 / 50"
+    assert [words in page_text("", page).replace("\u202f", ",") for page in pages] == [False, True]
+    assert due_in(pages[1]) == due_in(pages[0]) + 1
+    assert pages[0].version != pages[1].version

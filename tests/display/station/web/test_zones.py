@@ -180,13 +180,20 @@ def test_a_line_that_stays_lost_is_told_once_to_page_and_operator() -> None:
     assert telling.lose("north", "no answer")
 
 
-def test_a_reader_who_is_shut_out_of_a_zone_is_told_to_the_operator(tmp_path: Path) -> None:
-    north = Zone(tmp_path / "north", "north")
-    page = ZonesPage(north)
+def test_a_reader_who_is_shut_out_of_a_zone_is_told_to_the_operator_and_opens_the_page_no_more(
+    room: Room, opened: Callable[[str], Page], browser: Browser
+) -> None:
+    page = opened("/wall")
+    expect(page.locator(".tile").first).to_be_visible()
+    north = room.north
 
     run("pki", "remove", "wall", "--reader", "--zone", "north", "--data", north.station.data)
 
     words = f"{north.station.url}: zone north is not heard: it does not know this reader; it is tried again"
-    wait_until(lambda: words in page.out[-1], PATIENCE_S)
-    assert page.stop() == 0
-    north.close()
+    wait_until(lambda: words in room.page.out[-1], PATIENCE_S)
+    expect(page.locator("body")).to_contain_text("with the token of a reader's file")
+    context = browser.new_context()
+    other = context.new_page()
+    other.goto(f"{room.page.url}/wall?token={room.south.token}")
+    expect(other.locator(".tile").filter(has_text=f"Table {room.south.number}")).to_be_visible()
+    context.close()

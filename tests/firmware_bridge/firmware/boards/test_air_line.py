@@ -12,12 +12,15 @@ from firmware_bridge.firmware.boards.air_line import (
     SLOTS,
     TURN_US,
     TURNS,
+    UNSEEN_US,
     URGENT_US,
     AirLine,
 )
 from tests.firmware_bridge.chips.model_time import ModelTime
 
 LOOK_US = 14_000
+ASKS_US = 500
+"""How often a node that waits asks."""
 
 
 class Wire:
@@ -42,6 +45,15 @@ class Pin:
         elif level == 1:
             self._wire.pulled.discard(self._number)
         return int(not self._wire.pulled)
+
+
+def asked(line: AirLine, time: ModelTime, us: int) -> list[bool]:
+    """Ask for so long, as a node that waits does; return what it was told."""
+    told = []
+    for _ in range(us // ASKS_US):
+        told.append(line.is_taken(0))
+        time.sleep_us(ASKS_US)
+    return told
 
 
 def test_one_has_it_and_the_others_do_not_until_it_lets_go() -> None:
@@ -93,11 +105,32 @@ def test_a_wire_that_stays_low_is_broken_and_keeps_nobody_from_looking() -> None
     line = AirLine(wire.end(0), time, lambda: 0)
     wire.end(1)(0)
 
-    assert not line.is_taken(0)
-    time.sleep_us(BROKEN_US - 1_000)
-    assert not line.is_taken(0)
-    time.sleep_us(2_000)
-    assert line.is_taken(0)
+    assert not any(asked(line, time, BROKEN_US * 99 // 100))
+    assert not line.is_held
+    assert asked(line, time, LOOK_US)[-1]
+    assert line.is_held
+
+
+def test_a_broken_wire_is_waited_for_no_more_though_the_clock_turns_over() -> None:
+    time, wire = ModelTime(), Wire()
+    line = AirLine(wire.end(0), time, lambda: 0)
+    wire.end(1)(0)
+    asked(line, time, BROKEN_US + 2 * ASKS_US)
+
+    for _ in range(8):
+        time.us += 1 << 29
+        assert all(asked(line, time, 2 * ASKS_US))
+
+
+def test_a_wire_that_was_found_low_twice_may_have_been_high_between() -> None:
+    time, wire = ModelTime(), Wire()
+    line = AirLine(wire.end(0), time, lambda: 0)
+    wire.end(1)(0)
+    for _ in range(2 * BROKEN_US // UNSEEN_US):
+        assert not line.is_taken(0)
+        time.sleep_us(UNSEEN_US + ASKS_US)
+
+    assert not line.is_held
 
 
 def test_a_wire_on_ground_is_waited_for_once_and_not_before_each_look() -> None:

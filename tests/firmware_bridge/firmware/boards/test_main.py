@@ -17,7 +17,8 @@ from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.reset_line import ResetLine
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.payloads import SHARES_AIR
-from firmware_bridge.nodes.frames import FrameReader, Hello
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import Hello
 from tests.copper.pico import KINDS, WIRINGS
 from tests.firmware_bridge.chips.model_time import ModelTime
 from tests.firmware_bridge.chips.pn5180 import Pn5180Chip

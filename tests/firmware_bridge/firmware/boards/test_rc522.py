@@ -70,6 +70,7 @@ def test_a_collision_whose_place_is_not_valid_is_no_place() -> None:
     class Late:
         technology = "iso14443a"
         damaged = 0.0
+        late_us = 0
 
         def __init__(self, last: int) -> None:
             self._last = last

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from config.panel.panel_wiring import KeyPlace
-from firmware_bridge.nodes.frames import AskSnapshot, ContactsEvent, FrameReader, Hello, LampOrder, encode
+from firmware_bridge.nodes.frame_reader import FrameReader
+from firmware_bridge.nodes.frames import AskSnapshot, ContactsEvent, Hello, LampOrder, encode
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire

@@ -72,6 +72,28 @@ def test_a_stub_held_over_the_board_as_its_antenna_went_away_is_neither_dealt_no
     assert not {handle(card) for card in range(160, 164)} & set(deal.table.state.names)
 
 
+def test_a_stub_that_is_held_over_the_burns_at_two_streets_lay_there_at_neither() -> None:
+    deal = dealt_to(Street.PREFLOP)
+    deal.act("call", "call", "check")
+    stub = tuple(handle(number) for number in (160, 161, 162))
+    deal.find_at_once(Zone.BURN, *stub)
+    deal.wait(0.7)
+    deal.miss_at_once(Zone.BURN, *stub)
+    deal.wait(1.2)
+    land(deal, Zone.BURN, 150)
+    land(deal, Zone.BOARD, 141, 142, 143, after_ms=500)
+    deal.wait(1.2)
+    deal.act_all()
+    deal.find_at_once(Zone.BURN, *stub)
+    deal.wait(0.4)
+    deal.miss_at_once(Zone.BURN, *stub)
+    land(deal, Zone.BURN, 151, after_ms=900)
+    land(deal, Zone.BOARD, 144, after_ms=500)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.TURN)
+
+
 def test_a_board_card_that_was_lifted_as_its_antenna_went_away_is_missed_only_once_it_looks_again() -> None:
     deal = dealt_to(Street.FLOP)
     card = deal.table.state.hand.board[0]  # type: ignore[union-attr]  # a flop lies there

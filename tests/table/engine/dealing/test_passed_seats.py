@@ -118,7 +118,7 @@ def test_a_card_that_another_antenna_reads_too_proves_nothing_yet() -> None:
 
 
 @pytest.mark.parametrize("was_away", [False, True])
-def test_its_antenna_must_have_looked_all_the_time(*, was_away: bool) -> None:
+def test_its_antenna_must_have_looked_for_as_long(*, was_away: bool) -> None:
     deal = passed_over(5, 6)
     if was_away:
         deal.wait(0.2, Zone.SEAT_4)
@@ -126,6 +126,15 @@ def test_its_antenna_must_have_looked_all_the_time(*, was_away: bool) -> None:
     deal.wait(0.9)
 
     assert (asked(deal) == ASKED) is not was_away
+
+
+@pytest.mark.parametrize(("after_s", "is_asked"), [(0.9, False), (1.1, True)])
+def test_a_short_pause_of_its_antenna_only_makes_it_later(after_s: float, *, is_asked: bool) -> None:
+    deal = passed_over(5, 6)
+    deal.wait(0.2, Zone.SEAT_4)
+    deal.wait(after_s)
+
+    assert (asked(deal) == ASKED) is is_asked
 
 
 def test_a_seat_beside_it_that_lacks_its_own_may_have_its_card_unread() -> None:

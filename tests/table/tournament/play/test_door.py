@@ -18,7 +18,7 @@ KNOWN_BY: tuple[tuple[PlayHappening, str], ...] = (
     (played.LevelAwaited(level=1), "level 1 has begun already"),
     (played.BreakAwaited(), "no break is to come"),
     (played.ClockPut(level=2, left_ms=0), "the schedule ends with level 1"),
-    (played.LevelsSet(first=1, levels=(LEVEL,), reason="-"), "level 1 has begun"),
+    (played.LevelsSet(first=3, levels=(LEVEL,), reason="-"), "levels are set from 1 on"),
     (played.HandBegun(table=7), "table 7 is not in play"),
     (played.Misdealt(table=1), "no hand runs at table 1"),
     (played.AllInCalled(table=1), "no hand runs at table 1"),

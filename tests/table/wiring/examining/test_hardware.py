@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from firmware_bridge.simulated.room.physics import Physics
 from tests.bench.live_room import LiveRoom
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run
 from tests.table.commands.live_dealer import STACKS
 
@@ -34,6 +36,18 @@ def test_rows_and_columns_that_touch_ground_are_a_line_each_with_their_pins(tmp_
     row, column = told(ran, "panel")
     assert f"row 3 (pin {rows[2]}) touches ground: none of its keys can be read; pull the panel's plug" in row
     assert f"column 5 (pin {columns[4]}) touches ground" in column
+    assert ran.status == 1
+
+
+def test_a_wire_between_the_nodes_that_touches_ground_is_a_line_of_its_own(tmp_path: Path) -> None:
+    with LiveRoom(physics=Physics(has_air=True)) as room:
+        room.simulated.air.is_on_ground = True
+        wait_until(lambda: all(node.is_air_held for node in room.simulated.nodes), PATIENCE_S)
+        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
+
+    (line,) = told(ran, "AIR wire")
+    assert line.split()[0] == "BAD"
+    assert "the AIR wire touches ground, as nodes e6605838837200" in line
     assert ran.status == 1
 
 
