@@ -76,7 +76,10 @@ def test_where_no_rule_comes_near_it_is_said() -> None:
         (
             "tfpl",
             "How does the button move from hand to hand?",
-            '[button.method] setting = "button-method", value = "dead", silent = ["tfpl:button.3", "tfpl:button.3a", "tfpl:button.3b"]',
+            (
+                '[button.method] setting = "button-method", value = "dead", '
+                'silent = ["tfpl:button.3", "tfpl:button.3a", "tfpl:button.3b"]'
+            ),
         ),
         (
             "nuts",
