@@ -119,15 +119,15 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
 
 
 def _as_written(answered: Answered) -> str:
-    """Return the answer as it stands in a rulebook's file, without what it cites: what an edition changes."""
+    """Return the answer as it stands in an edition's file; what a rule answers wants a citation of the house's own."""
     table = f"[{answered.question.name}]"
     match answered.answer:
         case Ruled(value=value):
             return f"{table}  value = {shown(value)}"
         case HouseSets(setting=setting, value=value):
-            return f"{table}  setting = {shown(setting)}, value = {shown(value)}"
+            return f"{table}  setting = {shown(setting)}, value = {shown(value)}, silent = {shown(answered.cites)}"
         case FloorDecides(options=options):
-            return f"{table}  options = {shown(list(options))}"
+            return f"{table}  options = {shown(options)}, silent = {shown(answered.cites)}"
 
 
 def _other_values(answered: Answered) -> list[str]:

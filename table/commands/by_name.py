@@ -36,7 +36,7 @@ GROUPS: Final = {
         "doctor": "Check machine, files and hardware of a table, and say what to mend.",
         "bench": "Try a table's antennas, keys and lamps, one by one.",
         "deck": "Enrol and count decks of tagged cards, and take one to another table.",
-        "panel": "Print keycaps and keys of a dealer's panel.",
+        "panel": "Print the keycaps of a dealer's panel.",
         "flash": "Put the node's firmware on the board at PORT, and start it.",
         "simulate": "Serve a table's nodes, panel and pad, made of software, at ports, and hands that move cards.",
         "record": "Write what a table's hardware says into a capture.",

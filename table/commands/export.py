@@ -78,7 +78,8 @@ def journal_in(folder: Path) -> Path:
     found = journals_in(folder)
     if len(found) != 1:
         there = f"{len(found)} journals are" if found else "there is no journal"
-        raise ConfigError([f"{folder}: {there} in this folder; name a journal, or a .hand file"])
+        which = f"one of them, such as {found[0]}" if found else "another folder, or a file"
+        raise ConfigError([f"{folder}: {there} in this folder; name {which}"])
     return found[0]
 
 

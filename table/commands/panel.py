@@ -19,7 +19,7 @@ from table.keeping.durable_file import write_whole
 
 @click.group(cls=WithWholeLines)
 def panel() -> None:
-    """Print keycaps and keys of a dealer's panel."""
+    """Print the keycaps of a dealer's panel."""
 
 
 @panel.command()

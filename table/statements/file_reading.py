@@ -20,9 +20,9 @@ _EXPECT: Final = "expect"
 _END_OF_TITLE: Final = "the title of this line has ended at ';', which no title holds"
 
 _FOREIGN: Final = 3
-"""Statements that are refused at the top of a file before it is taken for one of another kind."""
+"""Statements with an unknown first word, none read before them, by which a file is taken for one of another kind."""
 
-_ANOTHER_KIND: Final = "another file: nothing at the top of this one is of this language, and the rest was not read"
+_ANOTHER_KIND: Final = "another file: the top of this one is not of this language, and the rest was not read"
 
 
 class FileLanguage(msgspec.Struct, Generic[DraftT, StepT, ExpectationT], frozen=True, kw_only=True):
@@ -78,6 +78,9 @@ class FileReading(Generic[DraftT, StepT, ExpectationT]):
         self._faults: list[Fault] = []
         self._has_begun = False
         """Whether the first step, readable or not, has been seen: the set-up is over."""
+        self._has_read_setup = False
+        self._unknown = 0
+        """How many statements began with a word that is none of this language."""
 
     def read(self, lines: Sequence[Words]) -> tuple[StepLine[StepT] | ExpectationLine[ExpectationT], ...]:
         """Read every statement; one that is refused does not hide the next.
@@ -92,21 +95,18 @@ class FileReading(Generic[DraftT, StepT, ExpectationT]):
             except StatementRefusedError as refused:
                 is_of_title = self._draft.first_lines.get("title") == words.line
                 self._add(words.line, refused.word, refused.expected, _END_OF_TITLE if is_of_title else refused.reason)
-            if not self._is_of_this_kind():
+            if self._is_of_another_kind():
+                self._faults.append(Fault(self._path, words.line, None, _ANOTHER_KIND))
                 break
-        if not self._has_begun and self._is_of_this_kind():
+        if not self._has_begun and not self._is_of_another_kind():
             self._end_setup(lines[-1].line if lines else 1, End.FILE)
         if self._faults:
             raise ScenarioUnreadableError(tuple(sorted(self._faults, key=lambda fault: fault.line)))
         return tuple(self._lines)
 
-    def _is_of_this_kind(self) -> bool:
-        """Tell whether the file may be one of this kind: its first three statements were not all refused."""
-        if self._has_begun or self._lines or self._draft.first_lines or len(self._faults) < _FOREIGN:
-            return True
-        if len(self._faults) == _FOREIGN:
-            self._faults.append(Fault(self._path, self._faults[-1].line, None, _ANOTHER_KIND))
-        return False
+    def _is_of_another_kind(self) -> bool:
+        """Tell whether words that are unknown came before any statement that could be read."""
+        return self._unknown >= _FOREIGN and not (self._has_begun or self._lines or self._has_read_setup)
 
     def _read_statement(self, words: Words) -> None:
         first = words.peek()
@@ -117,12 +117,14 @@ class FileReading(Generic[DraftT, StepT, ExpectationT]):
         elif first in self._language.steps and (self._has_begun or not self._language.begins_setup(words)):
             self._take_step(words)
         elif first not in self._language.setup_lines:
+            self._unknown += 1
             raise StatementRefusedError(first, self._language.examples, self._meant(words))
         elif self._has_begun:
             reason = self._language.instead.get(first, "a set-up line stands before the first step: move it up")
             raise StatementRefusedError(first, "a step or an expectation", reason)
         else:
             self._language.read_setup(words, self._draft)
+            self._has_read_setup = True
 
     def _meant(self, words: Words) -> str:
         """Return `did you mean ...?` where the first word is not known; the whole statement where it is a key's."""

@@ -68,7 +68,9 @@ def entry_number(form: Form) -> int:
 
 
 def place_of(form: Form) -> Place:
-    """Return the seat that was typed."""
+    """Return the seat that was typed. Raises DeskError where half of it is missing, or it cannot be."""
+    if not form.get("table", "").strip() or not form.get("seat", "").strip():
+        raise DeskError(say("a seat is named by its table and its number: write both"))
     return Place(number_in(form, "table"), number_in(form, "seat", 10))
 
 

@@ -24,8 +24,9 @@ def table_to_break(step: Step) -> TableNumber | None:
     order = step.rules.breaking.order.value
     if len(tables) < 2 or order == "none" or step.fills:  # noqa: PLR2004 - the last table does not break
         return None
-    room = (len(tables) - 1) * step.setup.table_size - sum(len(here) for here in step.by_table().values())
-    if room < 0 or room < sum(one.standing is Standing.WANTS_IN for one in step.players.values()):
+    seated = sum(len(here) for here in step.by_table().values())
+    room = (len(tables) - 1) * step.setup.table_size - seated
+    if not seated or room < 0 or room < sum(one.standing is Standing.WANTS_IN for one in step.players.values()):
         return None
     if order != "highest":
         return next((int(word) for word in order.split() if int(word) in tables), max(tables))

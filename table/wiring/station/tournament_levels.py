@@ -63,6 +63,8 @@ def scheduled(
 
 
 def _level(said: LevelSaid, at: FilePlace, folders: SettingsFolder) -> ScheduledLevel:
+    if said.small > said.big:
+        at.at("small").fault(f"found {said.small}, which is above the big blind {said.big}; write the smaller one here")
     return ScheduledLevel(
         minutes_ms=round(said.minutes * MINUTE_MS),
         small_blind=said.small,

@@ -76,12 +76,15 @@ def test_where_no_rule_comes_near_it_is_said() -> None:
         (
             "tfpl",
             "How does the button move from hand to hand?",
-            '[button.method] setting = "button-method", value = "dead"',
+            (
+                '[button.method] setting = "button-method", value = "dead", '
+                'silent = ["tfpl:button.3", "tfpl:button.3a", "tfpl:button.3b"]'
+            ),
         ),
         (
             "nuts",
             "Do several of them that together come to a full raise?",
-            "[betting.short_all_ins_together_reopen] options = [false, true]",
+            '[betting.short_all_ins_together_reopen] options = [false, true], silent = ["nuts:44"]',
         ),
     ],
 )

@@ -195,7 +195,7 @@ def test_a_folder_with_one_journal_is_that_journal(tmp_path: Path) -> None:
 def test_a_folder_without_a_journal(tmp_path: Path) -> None:
     line = refusal_of(run("export", tmp_path, tmp_path / "out"))
 
-    assert line == f"{tmp_path}: there is no journal in this folder; name a journal, or a .hand file"
+    assert line == f"{tmp_path}: there is no journal in this folder; name another folder, or a file"
 
 
 def test_a_folder_with_several_journals(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_a_folder_with_several_journals(tmp_path: Path) -> None:
 
     line = refusal_of(run("export", tmp_path, tmp_path / "out"))
 
-    assert line == f"{tmp_path}: 2 journals are in this folder; name a journal, or a .hand file"
+    assert line == f"{tmp_path}: 2 journals are in this folder; name one of them, such as {tmp_path / 'one.journal'}"
 
 
 @pytest.mark.parametrize("name", ["table.journal", "evening.hand"])

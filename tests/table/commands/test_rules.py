@@ -158,6 +158,27 @@ def test_what_an_edition_changes_is_printed_alone(tmp_path: Path) -> None:
     assert "1 of 281 questions." in run("rules", path, "--differs").out
 
 
+@pytest.mark.parametrize(
+    ("book", "key", "was", "now"),
+    [
+        ("tfpl", "button.method", 'value = "dead"', 'value = "moving"'),
+        ("nuts", "event.rebuys.sold", '"never"', '"at-zero"'),
+        ("nuts", "betting.short_all_ins_together_reopen", "false, true", "true, false"),
+    ],
+)
+def test_what_stands_in_a_file_is_all_that_an_edition_has_to_hold(
+    book: str, key: str, was: str, now: str, tmp_path: Path
+) -> None:
+    printed = " ".join(run("rules", book, key).out.split())
+    keys = printed.partition(f"In a file [{key}] ")[2].partition(" 1 of 281")[0].replace(was, now)
+    head = EDITION.partition("[button")[0].replace("nuts", book)
+    path = a_file(tmp_path, "club.toml", f"{head}{key} = {{ {keys} }}\n")
+
+    answers = json.loads(run("rules", path, "--differs", "--json").out)["answers"]
+
+    assert [answer["question"] for answer in answers] == [key]
+
+
 def test_a_book_that_is_no_edition_has_nothing_to_differ_from_and_the_way_to_compare_books_is_named() -> None:
     said = refusal_of(run("rules", "nuts", "--differs"))
 

@@ -117,5 +117,19 @@ def test_a_file_of_another_kind_is_told_so_after_three_lines_and_not_read_on() -
     assert "the rest was not read" in found[-1]
 
 
+def test_a_word_that_both_kinds_know_does_not_hide_that_the_file_is_of_another() -> None:
+    found = faults("name = x", "stove = hot", "wood = oak", "salt = none", *["more = words"] * 50)
+
+    assert [fault.split(":")[1] for fault in found] == ["1", "2", "3", "4", "4"]
+    assert "the rest was not read" in found[-1]
+
+
+def test_faults_in_lines_of_this_kind_are_all_told_however_many_come_first() -> None:
+    found = faults("stove now", "boil eggs now", "fry", "boil", "boil eggs later")
+
+    assert not any("the rest was not read" in fault for fault in found)
+    assert len(found) == 5
+
+
 def test_an_empty_file_ends_before_its_set_up_is_whole() -> None:
     assert faults() == ["a.cook:1: end of file: expected a line 'stove'"]

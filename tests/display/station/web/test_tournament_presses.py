@@ -85,6 +85,8 @@ def test_a_form_becomes_the_entry_that_it_stands_for(press: str, form: Form, wha
         ("re-buy", {"name": "  "}, "write a name"),
         ("re-buy", {"name": "Z" * (LONGEST_NAME + 1)}, f"longer than {LONGEST_NAME} letters"),
         ("re-buy", {"name": "Zoe\u202e"}, "signs that cannot be shown"),
+        ("seat", {**AT, "seat": " "}, "by its table and its number: write both"),
+        ("seat", {**AT, "table": ""}, "by its table and its number: write both"),
         ("seat", {**AT, "seat": "11"}, '"11" is no number from 1 to 10'),
         ("seat", {**AT, "seat": "0"}, '"0" is no number from 1 to 10'),
         ("seat", {**AT, "table": "9" * 5000}, "is no number from 1 to 999"),

@@ -42,6 +42,7 @@ def test_the_highest_table_breaks_once_the_others_have_room_for_all_and_for_who_
     assert table_to_break(step_in(SETUP)) == 2
     assert table_to_break(step_in(SETUP, EntryWanted(name="Zoe"))) is None
     assert table_to_break(step_in(replace(SETUP, table_size=4))) is None
+    assert table_to_break(step_in(replace(SETUP, players=()))) is None
 
 
 @pytest.mark.parametrize(("order", "table"), [("highest", 3), ("2 1 3", 2), ("7 1", 1), ("none", None)])

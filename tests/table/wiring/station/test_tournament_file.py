@@ -69,6 +69,7 @@ def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
             "money = {mystery = true, buy_in = {pool = 50}}\nrulebook =",
             "[money] mystery: true, and nothing goes into the envelopes; give buy_in a bounty",
         ),
+        ("small = 25, big = 50", "small = 50, big = 25", "[levels.1] small: found 50, which is above the big blind 25"),
         ("[1, 2]", "[1, 2, 2]", "night.toml: tables: 2 stands there twice; write each number once"),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
