@@ -19,6 +19,7 @@ from table.tournament.money.busting import end_if_alone
 from table.tournament.money.colour_up import settle_race
 from table.tournament.orders import orders
 from table.tournament.play import door as play
+from table.tournament.play.hand_for_hand import settle_round
 from table.tournament.seating.balancing import halts, note_halts
 from table.tournament.seating.circle import first_after
 from table.tournament.seating.redrawing import settle_redraws
@@ -60,6 +61,7 @@ def happen(state: EventState, happening: Happening, book: Rulebook) -> EventOutc
     """
     step = Step(state, book)
     _carry_out(step, happening)
+    settle_round(step)
     settle_redraws(step)
     forget_stale_draws(step)
     settle_race(step)

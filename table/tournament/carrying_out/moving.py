@@ -8,7 +8,7 @@ from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify, take_out
 from table.tournament.conduct.offences import give_penalty
 from table.tournament.seating.balancing import balance, right_place
-from table.tournament.seating.breaking import keep_another_seat
+from table.tournament.seating.breaking import fill_of, keep_another_seat, put_in_seat
 from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import deal_of
 from table.tournament.state.remembered import Came, Player, Standing
@@ -21,14 +21,17 @@ from table.tournament.words.view import WaitsFor
 
 def move(step: Step, name: Name, place: Place | None) -> None:
     """Move a player as ordered, or to the place named: the director prevails."""
-    player = step.seated(name)
-    ordered = ordered_place(step, name)
-    to = place or ordered
+    at = fill_of(step, name)
+    player = _mover(step, name) if at is None else step.players[name]
+    to = place or ordered_place(step, name)
     if to is None:
         raise ImpossibleHappeningError(
             why=f"no seat is ordered for {name}: name table and seat, as in 'move {name} 2 5'"
         )
     refuse_taken(step, to, name)
+    if at is not None:
+        put_in_seat(step, at, name, to)
+        return
     keep_another_seat(step, to)
     table = where(player).table
     step.programmed.pop(name, None)
@@ -39,6 +42,13 @@ def move(step: Step, name: Name, place: Place | None) -> None:
     cards = {who: card for who, card in step.tables[table].mover_cards.items() if who != name}
     step.put_table(replace(step.tables[table], mover_cards=cards))
     step.sit(replace(step.players[name], came=Came.MOVED, waits=None, is_let_in=False), to)
+
+
+def _mover(step: Step, name: Name) -> Player:
+    instead = {Standing.WANTS_IN: "seat", Standing.DRAWING: "draw"}.get(step.player(name).standing)
+    if instead is not None:
+        raise ImpossibleHappeningError(why=f"{name} has no seat to move from: write '{instead} {name} TABLE SEAT'")
+    return step.seated(name)
 
 
 def ordered_place(step: Step, name: Name) -> Place | None:

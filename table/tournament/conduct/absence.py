@@ -17,7 +17,7 @@ _TWO = 2
 
 def go_away(step: Step, name: Name, *, is_notified: bool) -> None:
     """Somebody has left the seat."""
-    player = step.seated(name)
+    player = step.with_chips(name)
     if player.absence is None:
         step.put(
             replace(step.players[name], absence=Absence(since_play_ms=step.clock.play_ms, is_notified=is_notified))

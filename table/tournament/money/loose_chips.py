@@ -12,7 +12,7 @@ from table.tournament.words.told import EventCode, EventRuling
 
 def bring_old_chips(step: Step, name: Name, amount: int) -> None:
     """Change chips that are no longer in play, or take them away."""
-    player, rule = step.seated(name), step.rules.chips.old
+    player, rule = step.with_chips(name), step.rules.chips.old
     smallest = step.denominations[0]
     paid = some(amount, "in old chips") - amount % smallest if rule.value == "at-par" else 0
     if paid:
@@ -31,7 +31,7 @@ def find_chips(step: Step, amount: int, name: Name | None) -> None:
     if name is None or rule.value == "removed":
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=name, amount=amount)
         return
-    player = step.seated(name)
+    player = step.with_chips(name)
     step.put(replace(step.players[name], stack=player.stack + amount))
     step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=amount)
 

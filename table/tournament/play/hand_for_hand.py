@@ -27,6 +27,13 @@ def finish_table(step: Step, number: TableNumber) -> None:
     _release_if_over(step)
 
 
+def settle_round(step: Step) -> None:
+    """End a round that waits for nobody: whoever still had to play was broken up, moved away or disqualified."""
+    is_begun = step.round_busts or any(table.has_finished_round for table in step.in_use())
+    if step.is_hand_for_hand and is_begun:
+        _release_if_over(step)
+
+
 def _release_if_over(step: Step) -> None:
     short = halts(step)
     if all(table.has_finished_round or not _can_play(step, table, short) for table in step.in_use()):

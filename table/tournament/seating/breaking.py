@@ -140,6 +140,10 @@ def _still_drawing(fill: Fill) -> list[Name]:
     return [name for name in fill.names if name not in fill.seated]
 
 
+def _have_cards(fill: Fill) -> bool:
+    return all(name in fill.cards for name in _still_drawing(fill))
+
+
 def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
     """Take the card that somebody of a broken table has drawn for the order."""
     fill = step.fills[at]
@@ -156,27 +160,37 @@ def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
 def _fill_by_cards(step: Step, at: int) -> None:
     """Seat everybody by the height of the cards, once all have one."""
     fill = step.fills[at]
-    if step.rules.breaking.draw.value != "high-card" or len(fill.cards) < len(fill.names):
+    if step.rules.breaking.draw.value != "high-card" or not _have_cards(fill):
         return
-    ranked = sorted(fill.names, key=lambda who: height(fill.cards[who]), reverse=True)
-    for who, place in zip(ranked, fill.seats, strict=True):
+    ranked = sorted(_still_drawing(fill), key=lambda who: height(fill.cards[who]), reverse=True)
+    free = [place for place in fill.seats if place not in fill.drawn]
+    for who, place in zip(ranked, free, strict=True):
         _fill(step, at, who, place)
     _finish(step)
 
 
-def leave_fill(step: Step, name: Name) -> None:
-    """Let somebody draw no more, whose chips leave play: one seat less is filled, the last of those not drawn."""
+def leave_fill(step: Step, name: Name, gone_to: TableNumber | None = None) -> None:
+    """Let somebody draw no more: one seat less is filled, the last of those not drawn, at the table he has *gone_to*.
+
+    None where his chips leave play.
+    """
     at = fill_of(step, name)
     if at is None:
         return
     fill = step.fills[at]
-    spared = next(place for place in reversed(fill.seats) if place not in fill.drawn)
+    free = [place for place in reversed(fill.seats) if place not in fill.drawn]
+    spared = next((place for place in free if place.table == gone_to), free[0])
     step.fills[at] = replace(
         fill,
         names=tuple(other for other in fill.names if other != name),
         seats=tuple(place for place in fill.seats if place != spared),
         cards={who: card for who, card in fill.cards.items() if who != name},
     )
+    _go_on(step, at)
+
+
+def _go_on(step: Step, at: int) -> None:
+    """Somebody less draws: the others sit down if they waited for his card, and with the last one all is done."""
     if _still_drawing(step.fills[at]):
         _fill_by_cards(step, at)
     else:
@@ -198,7 +212,7 @@ def draw_place(step: Step, at: int, name: Name, place: Place) -> None:
     """Seat somebody of a broken table in the seat that he has drawn."""
     fill = step.fills[at]
     kind = step.rules.breaking.draw.value
-    is_too_early = kind == "two-steps" and len(fill.cards) < len(fill.names)
+    is_too_early = kind == "two-steps" and not _have_cards(fill)
     if kind not in {"two-steps", "seats"} or is_too_early or place not in fill.seats or place in fill.drawn:
         _again(step, name)
         return
@@ -212,11 +226,27 @@ def _again(step: Step, name: Name) -> None:
 
 def _fill(step: Step, at: int, name: Name, place: Place) -> None:
     fill = step.fills[at]
+    _sit_down(step, name, place)
+    step.fills[at] = replace(fill, drawn=fill.drawn | {place}, seated=fill.seated | {name})
+
+
+def _sit_down(step: Step, name: Name, place: Place) -> None:
     player = step.sit(replace(step.players[name], came=Came.BROKEN, is_in_break_move=True), place)
     if player.is_disqualified:
         # His stack moves; he is out all the same.
         step.put(replace(player, standing=Standing.OUT))
-    step.fills[at] = replace(fill, drawn=fill.drawn | {place}, seated=fill.seated | {name})
+
+
+def put_in_seat(step: Step, at: int, name: Name, place: Place) -> None:
+    """Seat somebody of a broken table where the director puts him, whatever he would have drawn."""
+    fill = step.fills[at]
+    if place in fill.seats and place not in fill.drawn:
+        _fill(step, at, name, place)
+        _go_on(step, at)
+        return
+    keep_another_seat(step, place)
+    _sit_down(step, name, place)
+    leave_fill(step, name, gone_to=place.table)
 
 
 def _finish(step: Step) -> None:

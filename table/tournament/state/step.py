@@ -94,6 +94,10 @@ class Step:
             raise ImpossibleHappeningError(why=f"{name} is not in a seat")
         return player
 
+    def with_chips(self, name: Name) -> Player:
+        """Return the player of that name, who is seated or draws a new seat."""
+        return self.players[name] if self.player(name).standing is Standing.DRAWING else self.seated(name)
+
     def in_play(self, name: Name) -> Player:
         """Return the player of that name, who is seated, draws a new seat, or may buy again for the one he has."""
         return self.players[name] if self.is_in_play(name) else self.seated(name)

@@ -44,6 +44,8 @@ def _happen(text: str) -> None:
         ("broken 2\nhand 2 Cem 12000 Dov 8000", "table 2 is not in play: it is broken"),
         ("broken 2\nbroken 1", "table 1 is the last one"),
         ("move Ann 1 2", "Bea holds seat 2 of table 1"),
+        ("late Zoe\nmove Zoe 1 3", "write 'seat Zoe TABLE SEAT'"),
+        ("set final-redraw on\nbroken 2\nmove Cem 1 3", "write 'draw Cem TABLE SEAT'"),
         ("draw Ann Ks", "Ann has no card to draw"),
         ("td granted", "no floor call is open"),
         ("offence Ann exposed\ntd halt", "halt is none of them"),
