@@ -39,7 +39,8 @@ def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -
     """Return what is wrong with a card in the pile that is one too many, or one of those that are *alike*."""
     hand, board = moment.hand, moment.book.board
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
-    is_after_all = hand.is_last_street and not is_after_sight(hand, card)
+    came_after = card.at_ns >= hand.middle.begun_ns and not is_after_sight(hand, card)
+    is_after_all = hand.is_last_street and came_after
     # In a draw nobody knows which of the hidden cards it was: they stay where they are.
     is_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
     street = hand.street if is_out else hand.next_street or hand.street

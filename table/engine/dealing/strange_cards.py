@@ -6,6 +6,7 @@ was found.
 
 from typing import Final
 
+from table.engine.hand.drawing import is_replacement
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.count_mismatch import LeftLying
 from table.engine.matters.kinds.duplicate_card import DuplicateCardFound
@@ -69,9 +70,14 @@ def note_left_lying(moment: Moment, zones: tuple[Zone, ...]) -> None:
 
 
 def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
-    """Tell whether the player at a seat has acted on a joker that nobody had found before: not beside a whole hand."""
+    """Tell whether the player at a seat has acted on a joker that nobody had found before.
+
+    He has not beside a whole hand, nor on a card of the draw that is going on.
+    """
     stake = hand.stakes.get(seat)
-    return stake is not None and stake.has_acted and stake.playable < hand.hole_cards and not _is_told(hand, joker)
+    if stake is None or _is_told(hand, joker) or is_replacement(hand, seat, joker):
+        return False
+    return stake.has_acted and stake.playable < hand.hole_cards
 
 
 def _is_told(hand: Hand, handle: Handle) -> bool:

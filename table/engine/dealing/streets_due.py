@@ -135,10 +135,10 @@ def waits_for_key(state: TableState, hand: Hand, card: CardSeen) -> bool:
     if step is None or step.step not in UNSEEN_STEPS or not is_board_held(hand):
         return False
     following = step_of_cards(hand)
-    if card.zone is BOARD:
-        return following is None or following.step is RemedyStep.DEAL_BOARD
+    if following is not None and following.step is not RemedyStep.DEAL_BOARD:
+        return False
     # What everybody has seen was no burn, and is to go back.
-    return card.zone is Zone.BURN and following is None and card.handle not in state.names
+    return card.zone is BOARD or (card.zone is Zone.BURN and card.handle not in state.names)
 
 
 def wanted_card(hand: Hand, step: Step) -> Handle | None:

@@ -138,12 +138,16 @@ def _take_players(
     if before.hand is None:
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         return
-    if before.hand.telling.ruled is not None:
+    ruled = before.hand.telling.ruled
+    if ruled is not None:
         _let_rulings_rest(moment)
     if before.swept and join_fold(moment, command):
         return
     if _act(moment, command):
         remember(moment, command, before, pressed)
+    elif ruled is not None and moment.hand.telling.ruled is None:
+        # The chips to words that were ruled on are no other action: the director may still rule otherwise on them.
+        moment.put_telling(replace(moment.hand.telling, ruled=ruled))
 
 
 def _let_rulings_rest(moment: Moment) -> None:

@@ -76,6 +76,12 @@ def read_late(hand: Hand, seat: Seat, handle: Handle) -> Hand:
     return replace(hand, draw=replace(draw, held=held, unread={**draw.unread, seat: draw.unread[seat] - 1}))
 
 
+def is_replacement(hand: Hand, seat: Seat, handle: Handle) -> bool:
+    """Tell whether a card came to a seat in the draw that is going on."""
+    draw = hand.draw
+    return draw is not None and seat in draw.held and handle not in draw.held[seat]
+
+
 def to_draw(hand: Hand) -> dict[Seat, int]:
     """Return how many cards each seat is owed that has said how many it throws away, in the order of the draw."""
     if hand.draw is None:

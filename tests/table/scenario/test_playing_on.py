@@ -105,6 +105,14 @@ def test_a_river_that_is_dealt_while_the_turn_is_unread_makes_no_burn_one_too_ma
     assert (short, told) == ([], [])
 
 
+def test_a_river_that_lies_there_before_its_second_burn_is_told_gives_its_place_to_that_burn() -> None:
+    case = Path(__file__).parents[2] / "cases" / "board"
+    text = (case / "extra-burn-before-the-river-told-once-it-lies-there-firekeepers.hand").read_text(encoding="utf-8")
+    _, short, _ = played(text)
+
+    assert short == []
+
+
 def test_what_the_table_says_only_after_long_is_waited_for() -> None:
     text = HEAD + "shuffle ; deal\nfold one\ncall ; fold ; check\nexpect card-unaccounted seat 1 ruling note\n"
     _, short, told = played(text)
