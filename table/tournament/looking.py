@@ -8,6 +8,7 @@ import msgspec
 from table.engine.words.rotation import is_button_still
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
+from table.tournament.money.rebuying import may_rebuy
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import first_to_set, left_ms, shown_level
@@ -116,6 +117,7 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         is_waiting=player.standing is Standing.WANTS_IN,
         asked=player.asked if player.standing is Standing.WANTS_IN else 0,
         is_called=player.is_called,
+        may_rebuy=not step.is_over and may_rebuy(step, player),
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )

@@ -21,7 +21,7 @@ from display.words.spoken import say
 from table.engine.words.event_rules import RoundBusts
 from table.messages.schedule import ScheduledLevel
 from table.tournament.due_draws import waiting
-from table.tournament.words.setup import EventSetup
+from table.tournament.words.setup import EventSetup, Name
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, TableStatus
 
@@ -136,6 +136,7 @@ def due_in(shown: PageFrame) -> int:
         + day_is_over(shown.looked)
         + all_have_won(view, shown.looked.setup)
         + _without_order(view)
+        + len(awaited_re_buys(view))
     )
 
 
@@ -186,6 +187,12 @@ def _without_order(view: EventView) -> int:
     """Return how many wait for a seat that no order names."""
     ordered = {order.name for order in view.orders if order.kind is OrderKind.SEAT}
     return sum(1 for name in waiting(view) if name not in ordered)
+
+
+def awaited_re_buys(view: EventView) -> list[Name]:
+    """Return who may still re-buy while one alone has chips: no hand can begin, and nobody has won."""
+    with_chips = sum(1 for one in view.players.values() if one.stack and not one.is_unsold)
+    return [] if with_chips > 1 else [name for name, one in view.players.items() if one.may_rebuy]
 
 
 def clock_of(shown: PageFrame) -> dict[str, object]:
@@ -264,6 +271,10 @@ def _posted(posted: Posted) -> str:
     return say("{blinds}, ante {ante}", blinds=blinds, ante=chips(posted.ante)) if posted.ante else blinds
 
 
-def told_words(shown: PageFrame) -> list[dict[str, str]]:
-    """Return what the last entry came to, each with its rule."""
-    return [{"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in shown.looked.told]
+def told_words(shown: PageFrame, about: Name | None = None) -> list[dict[str, str]]:
+    """Return what the last entry came to, each with its rule: all of it, or what is *about* one player."""
+    return [
+        {"text": event_alert_text(alert), **rule_words(shown, alert.cite)}
+        for alert in shown.looked.told
+        if about is None or alert.name == about
+    ]

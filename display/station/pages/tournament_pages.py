@@ -17,6 +17,7 @@ from display.station.pages.tournament_frame import (
     ClockGap,
     PageFrame,
     asked_about,
+    awaited_re_buys,
     clock_of,
     day_is_over,
     frame_words,
@@ -89,6 +90,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "fill": [(place.table, place.seat) for place in view.fill],
         "drawing": [plain(name) for name in drawing_from_list(view)],
         "waiting": _waiting(view),
+        "re_buying": _re_buying(shown),
         "told": told_words(shown)[::-1],
         "seed": shown.looked.seed,
         **lately_words(shown),
@@ -146,6 +148,29 @@ def _waiting(view: EventView) -> list[dict[str, object]]:
     return [
         {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
         for name in names
+    ]
+
+
+def _re_buying(shown: PageFrame) -> list[dict[str, object]]:
+    """Return who is bust and may re-buy, until when, and whether the event waits for him alone."""
+    view, last = shown.looked.view, shown.setup.rebuys_until_level
+    awaited = awaited_re_buys(view)
+    is_sold = view.level <= last
+    return [
+        {
+            "name": name,
+            "shown": plain(name),
+            "is_awaited": name in awaited,
+            "text": say(
+                "{name} may re-buy until the next hand at table {table} begins", name=plain(name), table=at.table
+            )
+            if name not in awaited
+            else say("{name} may re-buy until level {level} ends", name=plain(name), level=last)
+            if is_sold
+            else say("{name} may still re-buy", name=plain(name)),
+        }
+        for name, one in view.players.items()
+        if one.may_rebuy and (at := one.place_at) is not None
     ]
 
 

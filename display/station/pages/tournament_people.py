@@ -67,6 +67,7 @@ def players_words(shown: PageFrame) -> dict[str, object]:
         "more": max(0, len(found) - MOST_SHOWN),
         "count": len(view.players),
         "chosen": None if one is None else _player(chosen, one, prices.currency),
+        "told": told_words(shown, chosen),
         "still_played": [
             number for number, gone in view.dealt_in.items() if chosen in {player.name for player in gone.values()}
         ],

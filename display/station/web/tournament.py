@@ -52,6 +52,7 @@ from display.station.web.tournament_presses import (
     LONGEST_REASON,
     PRESSES,
     Form,
+    bonus_of,
     clock_put,
     entry_number,
     further_table,
@@ -107,7 +108,8 @@ class TournamentPage:
         self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._newcomers.register,
-            "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
+            "hand": self._enter_hand,
+            "bonus": lambda form, by: desk.enter(bonus_of(form, desk.look_whole().denominations[0]), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: self._events.take_over(self._name, further_table(form), by),
             "bag": self._bag,
@@ -230,6 +232,10 @@ class TournamentPage:
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
         return None
+
+    def _enter_hand(self, form: Form, by: str) -> None:
+        looked = self._desk.look_whole()
+        self._desk.enter(hand_of(form, looked.view, looked.denominations[0]), by)
 
     def _bag(self, form: Form, by: str) -> None:
         self._let_hands_in()

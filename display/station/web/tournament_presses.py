@@ -11,6 +11,7 @@ from display.station.floor.amounts import AmountError, amount_of, whole_of
 from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
 from display.station.tournament.levels import levels_in
 from display.station.tournament.run import DeskError
+from display.wording.amounts import chips
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
@@ -177,17 +178,40 @@ def further_table(form: Form) -> seated.TableAdded:
     return seated.TableAdded(table=number, table_id=table_id, reason=reason_in(form))
 
 
-def hand_of(form: Form, view: EventView) -> played.HandEnded:
-    """Return a hand by its result: a field with the stack of each seat. Raises DeskError."""
+def bonus_of(form: Form, smallest: int) -> money.BonusGiven:
+    """Return the bonus that was typed, in chips of *smallest* and more. Raises DeskError."""
+    given = money.BonusGiven(name=name_of(form), amount=_amount(form))
+    if given.amount % smallest:
+        raise DeskError(_not_in_chips(given.amount, smallest))
+    return given
+
+
+def _not_in_chips(amount: int, smallest: int) -> str:
+    words = {"amount": chips(amount), "smallest": chips(smallest)}
+    return say("{amount} cannot be made of the chips in play: the smallest is {smallest}", **words)
+
+
+def hand_of(form: Form, view: EventView, smallest: int) -> played.HandEnded:
+    """Return a hand by its result: a field with the stack of each seat. Raises DeskError.
+
+    Stacks are made of chips of *smallest* and more, unless one at the table has been odd before.
+    """
     table = number_in(form, "table")
-    stacks = []
-    for seat, one in view.playing_at(table).items():
+    playing = view.playing_at(table)
+    has_odd = any(one.stack % smallest for one in playing.values())
+    stacks, is_typed = [], False
+    for seat, one in playing.items():
         typed = form.get(f"stack:{seat}", "").strip()
         if not typed:
             continue
         stack = _amount({"amount": typed})
+        is_typed = True
+        if stack % smallest and not has_odd:
+            raise DeskError(_not_in_chips(stack, smallest))
         if stack != one.stack:
             stacks.append((one.name, stack))
+    if not is_typed:
+        raise DeskError(say("write at least one stack; where nobody won or lost, one as it was"))
     return played.HandEnded(table=table, stacks=tuple(stacks), best=names_in(form, "best"))
 
 
@@ -219,7 +243,6 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "colour-up": lambda form: money.ColouredUp(denomination=_amount(form)),
     "old-chips": lambda form: money.OldChipsBrought(name=name_of(form), amount=_amount(form)),
     "found": lambda form: money.ChipsFound(amount=_amount(form), name=name_of(form) if form.get("name") else None),
-    "bonus": lambda form: money.BonusGiven(name=name_of(form), amount=_amount(form)),
     "offence": _offence,
     "penalty": _penalty,
     "disqualify": lambda form: conduct.PlayerDisqualified(name=name_of(form)),

@@ -121,6 +121,8 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """Who waits for a seat: the smaller one came first."""
     is_called: bool = False
     """Who waits for a seat: one is free for him."""
+    may_rebuy: bool = False
+    """Bust, and has no place yet: he may still buy."""
     is_unsold: bool = False
     is_absent: bool = False
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from display.station.known.roles import HouseRole
-from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_frame import PageFrame, due_in
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
@@ -16,7 +16,7 @@ from display.station.tournament.entries import ClockSet
 from display.wording.event_alerts import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace
-from table.tournament.words import played, seated
+from table.tournament.words import conduct, played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
 from table.tournament.words.told import (
@@ -32,7 +32,7 @@ FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n",
 """Two tables of three, and six players."""
 
 
-def desk_of(file: str, folder: Path, *happened: Happening) -> Desk:
+def desk_of(file: str, folder: Path, *happened: Happening | ClockSet) -> Desk:
     tournament = read(file)
     desk = Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 1_000)
     for one in happened:
@@ -203,3 +203,53 @@ def test_a_player_is_found_by_his_seat_as_the_page_writes_it(tmp_path: Path) -> 
     for words in ("2-3", "2\N{EN DASH}3"):
         page = page_text("players", now._replace(asked={"words": words}))
         assert ("name=Fay" in page, "name=Eva" in page) == (True, False)
+
+
+RE_BUYS = FILE.replace("table_size = 4", "table_size = 4\nre_buys = 1")
+HEADS_UP = (
+    RE_BUYS.partition("players = [")[0]
+    + """players = [
+    { name = "Ann", table = 1, seat = 1 },
+    { name = "Bea", table = 1, seat = 2 },
+]
+"""
+)
+BEA_IS_BUST = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+
+
+def test_the_last_two_are_not_over_while_the_one_who_bust_may_re_buy_and_the_page_says_until_when(
+    tmp_path: Path,
+) -> None:
+    desk = desk_of(HEADS_UP, tmp_path, ClockSet(is_running=True), BEA_IS_BUST)
+    page = page_text("", shown(desk))
+
+    said = card(page, "Bea may re-buy until level 1 ends")
+    assert "The event waits for that." in said
+    assert 'name="press" value="gone"' in said
+    assert "Nothing is due" not in page
+
+    assert due_in(shown(desk)) == len(desk.look().orders) + 1
+    desk.enter(conduct.PlayerGone(name="Bea"), "Tina")
+    page = page_text("", shown(desk))
+    assert "Ann has won" in page
+    assert "may re-buy" not in page
+    assert due_in(shown(desk)) == 0
+
+
+def test_who_bust_in_a_hand_of_the_period_may_re_buy_after_it_until_a_hand_begins(tmp_path: Path) -> None:
+    running = (ClockSet(is_running=True), played.HandBegun(table=1), played.LevelAwaited(level=2), BEA_IS_BUST)
+    page = page_text("", shown(desk_of(HEADS_UP, tmp_path, *running)))
+
+    assert "The event waits for that." in card(page, "Bea may still re-buy")
+
+
+def test_while_others_play_who_is_bust_may_re_buy_until_the_next_hand_and_nobody_is_asked(tmp_path: Path) -> None:
+    desk = desk_of(RE_BUYS, tmp_path, ClockSet(is_running=True), BEA_IS_BUST)
+    page = page_text("", shown(desk))
+
+    heading = "Bea may re-buy until the next hand at table 1 begins"
+    assert heading in page
+    assert 'value="gone"' not in card(page, heading)
+    assert due_in(shown(desk)) == len(desk.look().orders)
+    desk.enter(played.HandBegun(table=1), "Tina")
+    assert "may re-buy" not in page_text("", shown(desk))

@@ -10,8 +10,11 @@ from display.station.pages.tournament_pages import page_text
 from display.station.pages.tournament_people import players_words, room_words
 from display.station.tournament.entries import TableHeard
 from display.station.web.tournament_presses import hand_of
+from display.wording.event_alerts import event_alert_text
 from table.tournament.words.conduct import PlayerDisqualified
+from table.tournament.words.money import ReBuyDeclared
 from table.tournament.words.played import HandBegun, HandEnded
+from table.tournament.words.told import EventRuling
 from tests.display.station.pages.test_tournament_pages import desk_of, shown
 from tests.display.station.tournament_room import FILE
 
@@ -48,4 +51,14 @@ def test_who_is_out_in_mid_hand_stands_at_his_seat_until_the_hand_is_over_and_in
     assert "Table 1 still plays a hand into which Bea was dealt." in page
 
     form = {"table": "1", "stack:1": "10900", "stack:2": "9100"}
-    assert hand_of(form, desk.look()) == HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100)))
+    assert hand_of(form, desk.look(), 25) == HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100)))
+
+
+def test_what_a_press_about_a_player_came_to_stands_on_his_page_and_on_nobody_elses(tmp_path: Path) -> None:
+    file = FILE.replace("table_size = 4", "table_size = 4\nre_buys = 1")
+    now = shown(desk_of(file, tmp_path, ReBuyDeclared(name="Ann")))
+    said = event_alert_text(now.looked.told[0])
+
+    assert now.looked.told[0].ruling is EventRuling.REFUSED
+    assert said in page_text("players", now._replace(asked={"name": "Ann"}))
+    assert said not in page_text("players", now._replace(asked={"name": "Bea"}))
