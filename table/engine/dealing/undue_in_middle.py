@@ -8,7 +8,7 @@ Cards that leave the middle are followed in `leaving_middle`.
 from collections.abc import Sequence
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
-from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, tell_flop_on_burns
+from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_stub_in_hand, tell_flop_on_burns
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -140,7 +140,9 @@ def may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) 
         # It may be the card that the board still lacks, and that only the antenna of the pile reads.
         return _is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))
     # On the last street no card comes any more: it is of a stub that is held there, or a burn that lies over the board.
-    return (hand.is_last_street and is_unsided) or any(may_be_passing(moment, card) for card in cards)
+    return (is_unsided and (hand.is_last_street or is_stub_in_hand(hand))) or any(
+        may_be_passing(moment, card) for card in cards
+    )
 
 
 def _is_flop_half_out(hand: Hand) -> bool:
