@@ -106,6 +106,7 @@ class Node:
         """Name the wire once it has been held for a second more: it is no look of another node, and no false alarm."""
         if not self._hal.is_air_held():
             self._air_held.done(now_us)
+            return
         if not self._is_telling_looked or self._air_held.due_us(now_us) > 0:
             return
         self._air_held.done(now_us)
@@ -133,7 +134,7 @@ class Node:
         return antenna.is_far or self._hal.is_air_taken(self.rounds.late_us(antenna, now_us))
 
     def _look_at(self, antenna: Antenna, started_us: int) -> None:
-        way = self.rounds.way(antenna, started_us)
+        way = antenna.way(started_us, self.rounds.known() if antenna.is_parted else 0)
         try:
             tags, duration_us = self._read_tags(antenna, way, started_us)
         except OSError as fault:

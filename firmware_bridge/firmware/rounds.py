@@ -72,11 +72,14 @@ class Rounds:
 
     @property
     def _is_near_settling(self) -> bool:
-        return any(each.is_settling and not each.is_far for each in self.antennas)
+        for each in self.antennas:  # noqa: SIM110 - asked before each look: hence no generator
+            if each.is_settling and not each.is_far:
+                return True
+        return False
 
-    def way(self, antenna: Antenna, now_us: int) -> int:
-        """Return how *antenna* is to be looked at."""
-        return antenna.way(now_us, sum(len(each.tags) for each in self.antennas))
+    def known(self) -> int:
+        """Return how many tags are known on all antennas."""
+        return sum(len(each.tags) for each in self.antennas)
 
     def _first(self, antennas: list[Antenna], now_us: int) -> tuple[Antenna | None, Antenna | None, int]:
         """Return the antenna that waits longest, the one to which a tag came last, and how long the first is to rest.

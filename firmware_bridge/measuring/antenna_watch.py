@@ -50,6 +50,11 @@ class WatchedAntenna:
         self._rounds: deque[int] = deque(maxlen=ROUNDS)
 
     @property
+    def looked_ns(self) -> int:
+        """Until when it is known what it read; 0 before its first look."""
+        return self._looks.at_ns or 0
+
+    @property
     def looks_per_s(self) -> float:
         """How often it looks; 0 where that is not known yet."""
         return NS_PER_S / median(self._rounds) if self._rounds else 0.0

@@ -132,12 +132,12 @@ class Whereabouts:
 
     @property
     def missed(self) -> tuple[Zone, ...]:
-        """The seats, and the board, where a card that has settled is not read now, oftener than is usual for it."""
+        """The seats, board and burns where a card that has settled is not read now, oftener than is usual for it."""
         return tuple(
             antenna.zone
             for antenna in self._antennas.values()
             if antenna.kept
-            and (antenna.zone in ZONE_SEATS or antenna.zone is Zone.BOARD)
+            and (antenna.zone in ZONE_SEATS or antenna.zone is Zone.BOARD or antenna.zone is Zone.BURN)
             and any(is_missed(antenna.reads[tag].whole, self.patience) for tag in antenna.kept)
         )
 

@@ -134,6 +134,7 @@ class HeardWire:
     def reads(self, zone: str, within_s: float = READ_WITHIN_S) -> set[str]:
         """Return the cards that the antenna of *zone* reads, once something lies there, and stays the same a second.
 
+        The second is one in which it looked: what a busy machine hears late may have changed since.
         A tag of no enrolled deck is told by its number. Nothing is returned after *within_s*.
         Raises BlindZoneError where the antenna has not looked: nothing that was not looked at is empty.
         """
@@ -147,7 +148,7 @@ class HeardWire:
             seen = {str(self._names.get(tag, tag.hex())) for tag in there}
             if seen != found:
                 found, since_ns = seen, now_ns
-            elif found and now_ns >= since_ns + SAME_FOR_NS:
+            elif found and antenna.looked_ns >= since_ns + SAME_FOR_NS:
                 break
         if not antenna.is_heard:
             why = self.place.fault_of(number) or antenna.fault or self.place.silence_of(number)

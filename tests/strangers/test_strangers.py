@@ -20,7 +20,7 @@ SHORT = 5
 
 
 def test_the_page_writes_out_a_frame_of_each_type() -> None:
-    assert len(ON_THE_LINE) == 14
+    assert len(ON_THE_LINE) == 16
 
 
 @pytest.mark.parametrize("octets", ON_THE_LINE, ids=lambda octets: octets[3:5].hex())

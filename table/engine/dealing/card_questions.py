@@ -27,7 +27,7 @@ from table.engine.dealing.misdealt_cards import next_denied
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed, lacks_one_still
-from table.engine.dealing.rested_deal import note_answer_laid, rested_but_for_answer_ns, rested_ns
+from table.engine.dealing.rested_deal import note_answer_laid, rested_but_for_answer_ns
 from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street
 from table.engine.dealing.undue_in_middle import awaits_judgement
@@ -92,16 +92,18 @@ def _ask(moment: Moment, question: Question) -> None:
 
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
-    hand, rules = moment.hand, moment.state.setup.evidence
-    still_ns = rested_ns(moment, tick.at_ns)
+    hand, reading, rules = moment.hand, moment.hand.reading, moment.state.setup.evidence
+    waiting_ns = [card.at_ns for card in reading.waiting] if reading.waiting else ()
+    still_ns = tick.at_ns - max(reading.laid_ns, reading.sighted_ns, *waiting_ns)
+    is_answered = reading.laid_ns == reading.answer_laid_ns[0]
     zones: list[Zone] = []
-    if rested_but_for_answer_ns(moment, tick.at_ns) >= rules.rest_ns:
+    if (rested_but_for_answer_ns(moment, tick.at_ns) if is_answered else still_ns) >= rules.rest_ns:
         zones = unread_zones(moment)
     elif not hand.is_dealt:
         zones = [zone for zone in unread_zones(moment) if is_surely_passed(moment, ZONE_SEATS[zone], tick.at_ns)]
     elif _is_surely_unburned(moment, still_ns):
         zones = [BURN]
-    elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
+    elif reading.short and (turn := seat_in_turn(hand)) in reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
     is_next = not zones
@@ -111,8 +113,7 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     if not zones:
         return None
     in_sight = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
-    zone = next((zone for zone in in_sight if not is_thrown(moment, zone)), None)
-    if zone is None:
+    if (zone := next((zone for zone in in_sight if not is_thrown(moment, zone)), None)) is None:
         return None
     beside = lying_beside(moment, zone)
     return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=beside, is_next=is_next)
@@ -270,8 +271,7 @@ def tell_beginning(moment: Moment, seat: Seat) -> None:
 def stop_asking(moment: Moment) -> None:
     """Drop a question that has been answered by what was read since, or that nobody can answer any more."""
     hand = moment.hand
-    question = hand.reading.question
-    if question is None:
+    if (question := hand.reading.question) is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))

@@ -1,20 +1,15 @@
-"""How long a deal has rested: since a card came last, but for one that was laid as an answer to a question."""
+"""How long a deal has rested but for a card that was laid as an answer to a question."""
 
 from table.engine.state.moment import Moment
 from table.engine.words.frozen import replace
-
-
-def rested_ns(moment: Moment, at_ns: int) -> int:
-    """Return how long no card has come, and no antenna come back."""
-    reading = moment.hand.reading
-    return at_ns - max(reading.laid_ns, _else_came_ns(moment))
 
 
 def rested_but_for_answer_ns(moment: Moment, at_ns: int) -> int:
     """Return how long none has come but the one that the dealer was asked for: what is read late is read by then."""
     reading = moment.hand.reading
     answer_ns, before_ns = reading.answer_laid_ns
-    return at_ns - max(before_ns if reading.laid_ns == answer_ns else reading.laid_ns, _else_came_ns(moment))
+    laid_ns = before_ns if reading.laid_ns == answer_ns else reading.laid_ns
+    return at_ns - max((laid_ns, reading.sighted_ns, *(card.at_ns for card in reading.waiting)))
 
 
 def note_answer_laid(moment: Moment) -> None:
@@ -22,8 +17,3 @@ def note_answer_laid(moment: Moment) -> None:
     reading = moment.hand.reading
     before = (card.at_ns for card in (*reading.fallen, *reading.waiting) if card.at_ns < reading.laid_ns)
     moment.put_reading(replace(reading, answer_laid_ns=(reading.laid_ns, max(before, default=0))))
-
-
-def _else_came_ns(moment: Moment) -> int:
-    reading = moment.hand.reading
-    return max((reading.sighted_ns, *(card.at_ns for card in reading.waiting)))

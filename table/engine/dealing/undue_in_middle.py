@@ -21,7 +21,7 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.changed_board import tell_if_changed
 from table.engine.dealing.evidence import came_at_once, is_sharp
 from table.engine.dealing.handled_deck import is_washed_after
-from table.engine.dealing.in_sight import lain_ns, note_missed
+from table.engine.dealing.in_sight import NOT_NOW_NS, lain_ns, note_missed
 from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import (
@@ -111,6 +111,8 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     still to act waits for the key of the last action, which is often pressed a second or two after it.
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
+    if zone is Zone.BURN and zone in moment.state.missed_zones:
+        return NOT_NOW_NS  # one of them may have slid on already
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
@@ -170,8 +172,7 @@ def judge_lying(moment: Moment, cards: list[CardSeen]) -> None:
     if hand.phase is Phase.COMPLETE:
         _judge_after_hand(moment, cards)
     elif hand.is_called_off:
-        # They lie there still if that is taken back.
-        return
+        return  # they lie there still if that is taken back
     elif zone is Zone.BOARD and not _is_seat_awaited(hand):
         _judge_board(moment, cards)
     elif zone is Zone.BURN:

@@ -114,8 +114,10 @@ def follow(moment: Moment, sighting: Sighting, *, is_late: bool = False) -> None
     if moment.state.keys is not keys and type(sighting) is KeyPressed:
         _drop_followed(moment, before, sighting.command, len(keys))
     hand = moment.state.hand
-    is_held = hand is not None and (_is_doubtful(moment) or hand.middle.word is not None or hand.middle.odd)
-    if not is_late and (is_held or moment.state.waiting_keys):
+    is_held = hand is not None and (
+        hand.reading.waiting or hand.reading.doubted or hand.middle.word is not None or hand.middle.odd
+    )
+    if not is_late and (is_held or moment.state.waiting_keys or moment.state.quiet_hold is not None):
         _follow_waiting(moment, sighting)
 
 
@@ -139,7 +141,8 @@ def _follow_rare(moment: Moment, sighting: _Rare) -> None:
 
 def _follow_waiting(moment: Moment, sighting: Sighting) -> None:
     """Mind what is held or not judged yet, and let the keys work that have waited for long enough."""
-    if moment.state.hand is not None and _is_doubtful(moment):
+    hand = moment.state.hand
+    if hand is not None and (hand.reading.waiting or hand.reading.doubted or moment.state.quiet_hold is not None):
         mind_hold(moment, sighting.at_ns)
     while moment.state.waiting_keys and (key := take_waited(moment, follow_key)) is not None:
         # By itself, and at the time that it has.
@@ -149,12 +152,6 @@ def _follow_waiting(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is not None and (hand.middle.word is not None or (hand.middle.odd and type(sighting) is Tick)):
         mind_word(moment)
-
-
-def _is_doubtful(moment: Moment) -> bool:
-    """Tell whether a card waits at a seat, or something is said quietly of one."""
-    reading = moment.hand.reading
-    return bool(reading.waiting or reading.doubted) or moment.state.quiet_hold is not None
 
 
 def _note_told(moment: Moment, before: TableState, sighting: Sighting) -> None:

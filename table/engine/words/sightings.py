@@ -146,7 +146,7 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=Tr
     """The zones that were not really looked at up to now, field up, each with until when they were: what is not read
     there since then says nothing. Those not named were looked at up to now."""
     missed: tuple[Zone, ...] = ()
-    """The seats and the board where a card is not read now, oftener than is usual for it: whether it lies there is
+    """The seats, board and burns where a card is not read now, oftener than is usual for it: whether it lies there is
     open."""
 
 

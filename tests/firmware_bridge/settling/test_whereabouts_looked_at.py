@@ -129,9 +129,10 @@ def test_a_lost_look_leaves_nothing_open() -> None:
     assert antennas.whereabouts.is_settled
 
 
-def test_a_zone_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_told_gone() -> None:
+@pytest.mark.parametrize("zone", [Zone.SEAT_4, Zone.BOARD, Zone.BURN])
+def test_a_zone_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_told_gone(zone: Zone) -> None:
     antennas = table()
-    antennas.where |= {ACE: Zone.SEAT_4, LOWER: Zone.MUCK}
+    antennas.where |= {ACE: zone, LOWER: Zone.MUCK}
     antennas.run(1500)
     named = [antennas.whereabouts.missed]
     antennas.where.clear()
@@ -139,9 +140,9 @@ def test_a_zone_is_named_while_its_card_is_missed_and_no_more_once_the_card_is_t
         antennas.run(ms)
         named.append(antennas.whereabouts.missed)
 
-    assert named == [(), (), (Zone.SEAT_4,)]
+    assert named == [(), (), (zone,)]
     antennas.run(2000)
-    assert (TagGone, Zone.SEAT_4, ACE) in told(antennas.said)
+    assert (TagGone, zone, ACE) in told(antennas.said)
     assert antennas.whereabouts.missed == ()
 
 

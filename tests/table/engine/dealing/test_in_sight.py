@@ -122,6 +122,20 @@ def test_a_burn_too_many_is_told_though_the_antenna_was_away_in_between() -> Non
     assert accused(deal) == [AlertCode.EXTRA_BURN]
 
 
+def test_a_burn_too_many_is_not_told_while_a_card_of_the_pile_may_have_slid_on() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    land(deal, Zone.BURN, 150, 151, after_ms=900)
+    deal.missed = (Zone.BURN,)
+    deal.wait(6)
+    assert accused(deal) == []
+
+    deal.missed = ()
+    deal.wait(0.1)
+
+    assert accused(deal) == [AlertCode.EXTRA_BURN]
+
+
 def test_a_turn_that_only_the_antenna_of_the_pile_reads_for_four_seconds_is_no_burn() -> None:
     deal = dealt_to(Street.FLOP)
     deal.act_all()
