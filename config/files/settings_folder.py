@@ -43,6 +43,8 @@ class SettingsFolder(msgspec.Struct, frozen=True):
 
     def resolve(self, kind: str, name_or_path: str) -> Path:
         """Return the file meant: a path where it ends in `.toml`, else a name to be found among the *kind*."""
+        if not name_or_path:
+            raise ConfigError([f"no name is given; there are {listed(self.names(kind))}"])
         path, is_file_name = Path(name_or_path).expanduser(), name_or_path.endswith(".toml")
         if not is_file_name and path.name == name_or_path:
             return self.find(kind, f"{name_or_path}.toml")

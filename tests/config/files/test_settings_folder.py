@@ -65,6 +65,13 @@ def test_the_shipped_folder_is_not_looked_at_twice() -> None:
     assert settings_folder(shipped_folder()).folders == (shipped_folder(),)
 
 
+def test_an_empty_name_is_answered_with_the_names_there_are(tmp_path: Path) -> None:
+    mine = write(tmp_path, "panels", "mine.toml", "")
+
+    with pytest.raises(ConfigError, match=f"^no name is given; there are .*{mine.stem}"):
+        house(tmp_path).resolve("panels", "")
+
+
 def test_nothing_is_written_to_what_is_shipped_from_a_folder_beside_it(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="no settings folder of your own to write to; make a folder, and name it"):
         written_folder(start=tmp_path, system=NOWHERE)
