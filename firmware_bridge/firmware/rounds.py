@@ -58,14 +58,14 @@ class Rounds:
     def next_far(self, now_us: int) -> Antenna | None:
         """Return the antenna to look at while another node does: one that needs no air, and is due.
 
-        One at a time, but where a card is due or settles, and none while a tag settles where the air is needed: else
-        that is missed again and again.
+        One at a time, but where a card is due or settles and its look is short, and none while a tag settles where the
+        air is needed: else that is missed again and again.
         """
         if self._is_near_settling:
             return None
         first, first_hot, _ = self._first([antenna for antenna in self.antennas if antenna.is_far], now_us)
         if self._has_filled:
-            return first_hot
+            return None if first_hot is None or first_hot.took_us >= LONG_US else first_hot
         self._has_filled = first is not None
         self._is_far_turn_of_hot = not self._is_far_turn_of_hot
         return first_hot if first_hot is not None and self._is_far_turn_of_hot else first

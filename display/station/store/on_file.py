@@ -35,8 +35,8 @@ class OnFile:
         engine = create_engine(f"sqlite:///{self._path}", connect_args={"check_same_thread": False, "timeout": HELD_S})
         event.listen(engine, "connect", _set_up)
         with engine.begin() as connection:
-            # Or SQLite would have each table on the disk before it makes the next.
-            connection.exec_driver_sql("BEGIN")
+            # Or SQLite would have each table on the disk before it makes the next. Of two at once, one waits.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             make(connection)
         self._inode = self._path.stat().st_ino
         return engine

@@ -11,7 +11,7 @@ from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
-from table.tournament.words.setup import Name, TableNumber
+from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView
 
@@ -23,11 +23,9 @@ def check_seats(before: EventView, now: EventView, in_hand: InHand) -> None:
     """Raise DeskError where somebody would have another seat than the one in which he was dealt in, or none."""
     leaving: dict[TableNumber, list[Name]] = defaultdict(list)
     for name, was in before.players.items():
-        one = now.players.get(name)
-        if was.place_at is None or one is None or one.is_out or one.place_at == was.place_at:
-            continue
-        if was.place_at.seat in in_hand(was.place_at.table):
-            leaving[was.place_at.table].append(name)
+        at = was.place_at
+        if at is not None and _leaves(name, at, before, now) and at.seat in in_hand(at.table):
+            leaving[at.table].append(name)
     for table, names in leaving.items():
         if len(names) > 1:
             raise DeskError(_in_hand_words(table))
@@ -35,6 +33,18 @@ def check_seats(before: EventView, now: EventView, in_hand: InHand) -> None:
             "{name} is in a hand at table {table}: press it once that is over", name=plain(names[0]), table=table
         )
         raise DeskError(words)
+
+
+def _leaves(name: Name, place: Place, before: EventView, now: EventView) -> bool:
+    """Tell whether somebody sits at *place* no more, with chips that a hand there may move."""
+    if place.seat in before.dealt_in.get(place.table, {}):
+        # Another one was dealt in there, and has left: this one came since.
+        return False
+    one = now.players.get(name)
+    if one is None:
+        # His entry was taken back; or somebody has bought his stack, and sits there.
+        return all(other.place_at != place for other in now.players.values())
+    return one.place_at != place and one.stack > 0 and not one.is_out
 
 
 def due_between_hands(view: EventView, in_hand: InHand) -> EventView:

@@ -32,13 +32,13 @@ class BlindsSeen:
 
     def __init__(self) -> None:
         """Begin before any hand was seen."""
-        self._other: dict[TableNumber, tuple[int, OtherBlinds]] = {}
-        """By table, since which hand it plays others, and which."""
+        self._other: dict[TableNumber, tuple[int, int]] = {}
+        """By table, the first and the last hand of those that it has played at others, one after the other."""
 
     def look(
         self, running: Mapping[TableNumber, TablePicture], view: EventView, setup: EventSetup
     ) -> dict[TableNumber, OtherBlinds]:
-        """Return the tables that play other blinds in more than one hand: *running* are those that are in one.
+        """Return the tables that play others in two hands one after the other: *running* are those that are in one.
 
         A single hand may have begun in the moment in which the level did.
         """
@@ -54,8 +54,11 @@ class BlindsSeen:
             if here == there:
                 self._other.pop(number, None)
                 continue
-            since = self._other.get(number, (picture.hand_number,))[0]
-            self._other[number] = since, OtherBlinds(here, there)
-            if picture.hand_number > since:
+            hand = picture.hand_number
+            first, last = self._other.get(number, (hand, hand))
+            # Between two hands of which nobody saw the next one it may have played the level's.
+            first = first if last <= hand <= last + 1 else hand
+            self._other[number] = first, hand
+            if hand > first:
                 found[number] = OtherBlinds(here, there)
         return found

@@ -4,12 +4,14 @@ When a card has lain in the pile for long enough to be judged stands in `undue_i
 """
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
 from table.engine.matters.kinds.missing_burn import MissingBurn
 from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
@@ -41,15 +43,18 @@ def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
     came_after = card.at_ns >= hand.middle.begun_ns and not is_after_sight(hand, card)
     is_after_all = hand.is_last_street and came_after
+    # Of a flop that is dealt card by card the first ones may lie there.
+    is_begun = len(hand.board) > BOARD_OF[hand.street]
     # In a draw nobody knows which of the hidden cards it was: they stay where they are.
-    is_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
-    street = hand.street if is_out else hand.next_street or hand.street
+    is_last_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
+    is_out = is_begun or is_last_out
+    street = hand.street if is_last_out and not is_begun else hand.next_street or hand.street
     dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
     return ExtraBurn(
         handle=card.handle,
         street=street,
         is_out=is_out,
-        is_acted=(is_out or is_after_all) and is_acted_on(hand),
+        is_acted=(is_out or is_after_all) and not is_begun and is_acted_on(hand),
         cards=dealt,
         alike=alike,
         burns=len(hand.burns),
@@ -61,16 +66,24 @@ def extra_burn(moment: Moment, card: CardSeen, alike: tuple[Handle, ...] = ()) -
 def tell_flop_on_burns(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Tell anew of a second burn before the flop that was dealt on: its *cards* seen, the book may rule otherwise."""
     matter = moment.hand.remedy
-    if matter is None or not isinstance(matter.found, ExtraBurn):
+    if matter is None or not _is_burned_twice_for_flop(matter.found) or len(cards) > BOARD_OF[Street.FLOP]:
         return False
     found = replace(matter.found, is_out=True, cards=tuple(card.handle for card in cards), since_ns=cards[0].at_ns)
-    is_flop = matter.found.street is Street.FLOP and not matter.found.is_out
-    if not is_flop or found.asks(moment.book).value is matter.alert.ruling:
+    if found.asks(moment.book).value is matter.alert.ruling:
         return False
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     moment.say(RulingWithdrawn(code=matter.alert.code, seat=None, number=matter.number))
     raise_matter(moment, found)
     return True
+
+
+def is_stub_in_hand(hand: Hand) -> bool:
+    """Tell whether a second burn is to go back before the flop: the stub may be held over the board for it."""
+    return hand.remedy is not None and _is_burned_twice_for_flop(hand.remedy.found)
+
+
+def _is_burned_twice_for_flop(found: Irregularity) -> TypeGuard[ExtraBurn]:
+    return isinstance(found, ExtraBurn) and found.street is Street.FLOP and not found.is_out
 
 
 def is_acted_on(hand: Hand) -> bool:

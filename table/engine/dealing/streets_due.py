@@ -7,6 +7,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.irregularity import Step
 from table.engine.state.phase import DEALING
 from table.engine.state.streets import (
+    BEFORE,
     BOARD_OF,
     NEXT_STREET,
     RANK,
@@ -32,6 +33,17 @@ def due_street(hand: Hand) -> Street | None:
         return None
     # After a draw the betting opens with the last replacement.
     return None if hand.draw is not None else hand.game.following[hand.street]
+
+
+def is_flop_half_out(hand: Hand) -> bool:
+    """Tell whether cards of the flop lie on the board, and others are still to come."""
+    return due_street(hand) is Street.FLOP and 0 < len(hand.board) < BOARD_OF[Street.FLOP]
+
+
+def is_street_to_come(hand: Hand) -> bool:
+    """Tell whether a street is burned for, and nothing of it lies on the board yet."""
+    street = due_street(hand)
+    return street is not None and street in hand.middle.burned and len(hand.board) == BOARD_OF[BEFORE[street]]
 
 
 def seats_due(hand: Hand) -> tuple[Seat, ...]:

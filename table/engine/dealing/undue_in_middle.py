@@ -8,7 +8,7 @@ Cards that leave the middle are followed in `leaving_middle`.
 from collections.abc import Sequence
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
-from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, tell_flop_on_burns
+from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_stub_in_hand, tell_flop_on_burns
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -33,7 +33,15 @@ from table.engine.dealing.premature_streets import (
     mind_card_too_many,
     tell_early,
 )
-from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, unburned, waits_for_key
+from table.engine.dealing.streets_due import (
+    asked_step,
+    due_street,
+    is_board_held,
+    is_flop_half_out,
+    is_street_to_come,
+    unburned,
+    waits_for_key,
+)
 from table.engine.dealing.wrong_flops import is_flop_of_stub, is_flop_too_large, take_for_flop, tell_large_flop
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -44,7 +52,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BEFORE, BOARD_OF
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import CardMadePublic, WhyPublic
 from table.engine.words.cards import BOARD_CARDS, Handle, Street
 from table.engine.words.frozen import replace
@@ -140,19 +148,11 @@ def may_be_of_stub(moment: Moment, cards: Sequence[CardSeen], *, is_sure: bool) 
         return True
     if zone is Zone.BURN:
         # It may be the card that the board still lacks, and that only the antenna of the pile reads.
-        return _is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))
+        return is_flop_half_out(hand) or (not is_sure and is_street_to_come(hand))
     # On the last street no card comes any more: it is of a stub that is held there, or a burn that lies over the board.
-    return (hand.is_last_street and is_unsided) or any(may_be_passing(moment, card) for card in cards)
-
-
-def _is_flop_half_out(hand: Hand) -> bool:
-    return due_street(hand) is Street.FLOP and 0 < len(hand.board) < BOARD_OF[Street.FLOP]
-
-
-def _is_street_to_come(hand: Hand) -> bool:
-    """Tell whether a street is burned for, and nothing of it lies on the board yet."""
-    street = due_street(hand)
-    return street is not None and street in hand.middle.burned and len(hand.board) == BOARD_OF[BEFORE[street]]
+    return (is_unsided and (hand.is_last_street or is_stub_in_hand(hand))) or any(
+        may_be_passing(moment, card) for card in cards
+    )
 
 
 def awaits_judgement(moment: Moment) -> bool:

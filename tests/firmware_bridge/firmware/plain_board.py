@@ -22,6 +22,8 @@ class Board(PlainLine, Hal):
         self.antennas = 5
         self.capabilities = payloads.ISO_15693
         self.lying: dict[int, list[bytes]] = {antenna: [] for antenna in range(5)}
+        self.empty_us = dict[int, int]()
+        """How long a look takes that reads nothing, where noise makes it long."""
         self.is_chip_dead = False
         self.dead: set[int] = set()
         self.fields_down: set[int] = set()
@@ -50,7 +52,7 @@ class Board(PlainLine, Hal):
         assert self.has_air or vars(self.node)["rounds"].antennas[antenna].is_far
         self.looked.append(antenna)
         self._looking_at = antenna
-        took_us = LOOK_US if self.lying[antenna] else EMPTY_US
+        took_us = LOOK_US if self.lying[antenna] else self.empty_us.get(antenna, EMPTY_US)
         self.now_us += took_us
         return list(self.lying[antenna]), took_us
 

@@ -139,6 +139,16 @@ def test_a_card_that_is_due_far_from_all_others_waits_for_no_other_node() -> Non
     assert board.looked.count(2) >= 8
 
 
+def test_noise_far_from_all_others_keeps_its_node_from_asking_for_the_air_no_longer_than_two_looks() -> None:
+    board = with_far(2)
+    board.empty_us[2] = 400_000
+    board.hear(Expect(antennas=READS_PARTS | 0b100 << FAR_AT | 1 << 2))
+    board.is_air_free = False
+    board.run(2_000_000)
+
+    assert board.looked.count(2) <= 2
+
+
 def test_antennas_that_are_far_take_no_turn_from_the_others() -> None:
     board = with_far(1, 2)
     acknowledging(board, 3_000_000)

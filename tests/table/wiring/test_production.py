@@ -10,6 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from display.station.web.serving import WebFailedError
 from table.keeping.journal import JournalUnreadableError
 from table.wiring.process.technical_log import open_log
 from table.wiring.production import serve_released
@@ -69,3 +70,10 @@ def test_a_file_that_somebody_has_changed_is_told_before_anything_is_served(tabl
 
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(JournalUnreadableError):
         serve_released(changed, "word", "127.0.0.1", taken.getsockname()[1], ())
+
+
+def test_a_port_that_is_taken_is_refused_and_it_is_said_whose_page_wants_it(reader: ReleasedReader) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(WebFailedError, match=f"127.0.0.1:{port}: the page of released hands cannot listen there"):
+            serve_released(reader, "word", "127.0.0.1", port, ())

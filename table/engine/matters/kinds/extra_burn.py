@@ -65,10 +65,15 @@ class ExtraBurn(Irregularity, frozen=True, kw_only=True, tag="extra-burn"):
         if value is RulingValue.FIX_BURN and not self.is_acted:
             if not self.is_out:
                 return (back_on_top,)
-            is_one = len(self.cards) == 1
-            back = returning(self.cards) if is_one else (returning_any(BOARD_OF[Street.FLOP] - 1),)
-            return (*back, dealing(self.street, handle=self.handle, alike=self.alike))
+            return (*self._making_room(), dealing(self.street, handle=self.handle, alike=self.alike))
         is_restoring = self.is_restored if value is RulingValue.KEEP else value is RulingValue.FIX_BURN
         if is_restoring and self.street is not Street.RIVER:
             return (replace(back_on_top, after=self.street),)
         return ()
+
+    def _making_room(self) -> tuple[Step, ...]:
+        """Return the steps by which a board card goes back for the burn; a flop that is not whole has room for it."""
+        if self.street is not Street.FLOP:
+            return returning(self.cards)
+        is_whole = len(self.cards) == BOARD_OF[Street.FLOP]
+        return (returning_any(BOARD_OF[Street.FLOP] - 1),) if is_whole else ()

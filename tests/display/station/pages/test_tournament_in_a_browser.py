@@ -298,5 +298,7 @@ def test_another_seat_is_one_pair_of_fields_and_a_press_for_each_reason(night: N
     seats.locator("input[name=table]").fill("1")
     seats.locator("input[name=seat]").fill("9")
     seats.get_by_role("button", name="Asks for this seat").click()
-    expect(night.page.get_by_text(re.compile("seat", re.IGNORECASE)).first).to_be_visible()
+    expect(seats.locator("input[name=seat]")).to_be_hidden()
     assert findings(night.page) == []
+    night.go("/journal")
+    expect(night.page.locator("#main")).to_contain_text("Eva asked for table 1, seat 9")

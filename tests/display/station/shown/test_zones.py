@@ -146,3 +146,13 @@ def test_a_message_that_took_long_shifts_no_call_and_a_clock_that_is_set_shifts_
 
     assert (late.calls, as_before.opened_ms) == (None, NOON_MS)
     assert [one.opened_ms for one in on.calls or ()] == [NOON_MS - 3_600_000]
+
+
+def test_a_table_is_offline_since_the_time_of_our_clock() -> None:
+    zones, hour_ms = Zones(["north"]), 3_600_000
+    gone = replace(call(1, "north/1", NOON_MS + hour_ms), is_offline=True, offline_since_ms=NOON_MS + hour_ms - 1)
+    ahead = replace(whole(calls=(gone,)), now_ms=NOON_MS + hour_ms)
+
+    said = zones.hear("north", ahead, NOON_MS)
+
+    assert [one.offline_since_ms for one in said.calls or ()] == [NOON_MS - 1]

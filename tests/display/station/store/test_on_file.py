@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 from sqlalchemy import insert, inspect
 
@@ -53,6 +55,20 @@ def test_every_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
     engine.dispose()
 
     assert asked == ["wal", 2], "2 is FULL"
+
+
+def test_two_who_make_it_at_once_both_open_it(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        for number in range(10):
+            both = Barrier(2)
+
+            def opened(path: Path = tmp_path / f"{number}.db", both: Barrier = both) -> None:
+                place = OnFile(path)
+                both.wait()
+                place.open().dispose()
+
+            for one in [pool.submit(opened) for _ in range(2)]:
+                one.result()
 
 
 def test_a_file_that_is_gone_is_told_before_anything_is_written_to_another(tmp_path: Path) -> None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from display.station.tournament.entries import Registered
 from display.station.tournament.run import DeskError
 from table.engine.words.director_commands import PlayerUnseated
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.tournament.words.conduct import FloorAnswered, PlayerDisqualified, PlayerGone
-from table.tournament.words.played import HandEnded
+from table.tournament.words.played import HandBegun, HandEnded, HandForHandSet
 from table.tournament.words.seated import (
     ChangeWanted,
     EntryWanted,
@@ -165,3 +166,36 @@ def test_a_hand_is_entered_by_hand_with_whoever_left_in_it(night: Room) -> None:
     night.desk.enter(HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100))), "Tina")
 
     assert (night.stack("Ann"), night.stack("Bea")) == (10_900, 0)
+
+
+def test_who_comes_to_a_seat_that_was_left_in_mid_hand_is_in_no_hand(night: Room) -> None:
+    deal(night)
+    night.desk.enter(PlayerDisqualified(name="Ann"), "Tina")
+    night.desk.enter(EntryWanted(name="Zoe"), "Tina")
+    night.desk.enter(SeatGiven(name="Zoe", place=Place(1, 1)), "Tina")
+
+    night.desk.enter(Moved(name="Zoe", place=Place(2, 4)), "Tina")
+    night.desk.take_back("a slip", "Tina")
+    night.desk.take_back("another table", "Tina")
+    assert night.desk.look().players["Zoe"].place_at is None
+
+
+def test_who_goes_bust_in_a_hand_that_is_entered_by_hand_keeps_no_seat_in_a_round_that_goes_on(night: Room) -> None:
+    deal(night)
+    night.desk.enter(HandBegun(table=2), "Tina")
+    night.desk.enter(HandForHandSet(is_on=True), "Tina")
+
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 20_000))), "Tina")
+
+    assert night.desk.look().players["Ann"].place_at is None
+
+
+def test_nobody_is_unregistered_by_a_slip_taken_back_while_he_is_in_a_hand(tmp_path: Path) -> None:
+    room = Room(tmp_path / "station.db", FILE.replace("table_size = 4", "table_size = 6"))
+    room.desk.enter(Registered(name="Zoe", place=Place(1, 6)), "Tina")
+    deal(room)
+
+    with pytest.raises(DeskError, match="Zoe is in a hand at table 1"):
+        room.desk.take_back("a slip", "Tina")
+
+    assert room.desk.look().players["Zoe"].place_at == Place(1, 6)

@@ -37,6 +37,15 @@ def test_two_hands_of_other_blinds_are_told_with_both_and_one_is_not() -> None:
     assert seen.look(in_hand(10), VIEW, SETUP) == {}
 
 
+def test_two_hands_with_others_between_them_that_nobody_saw_are_not_told() -> None:
+    seen = BlindsSeen()
+
+    assert [seen.look(in_hand(number), VIEW, SETUP) for number in (7, 12)] == [{}, {}]
+    assert seen.look(in_hand(13), VIEW, SETUP) == OTHER
+    # The table's next journal counts from 1.
+    assert [seen.look(in_hand(number), VIEW, SETUP) for number in (1, 2)] == [{}, OTHER]
+
+
 def test_a_hand_without_blinds_is_not_compared() -> None:
     seen = BlindsSeen()
     stud = [{1: replace(in_hand(number)[1], game=RAZZ)} for number in (7, 8)]

@@ -50,12 +50,12 @@ class Deal(Game):
         for card in cards:
             self._take(CardGone(zone=zone, handle=card, not_before_ns=before_ns, at_ns=self.at_ns))
 
-    def find_at_once(self, zone: Zone, *cards: Handle) -> None:
+    def find_at_once(self, zone: Zone, *cards: Handle, facing: Facing = Facing.DOWN) -> None:
         """Let one look find all of these cards at *zone*."""
         before_ns = self.at_ns
         self.at_ns += 90 * MS
         for card in cards:
-            self._take(CardSeen(zone=zone, handle=card, facing=Facing.DOWN, not_before_ns=before_ns, at_ns=self.at_ns))
+            self._take(CardSeen(zone=zone, handle=card, facing=facing, not_before_ns=before_ns, at_ns=self.at_ns))
 
     def pitch(self, *seats: int) -> None:
         """Pitch a card to each of these seats."""

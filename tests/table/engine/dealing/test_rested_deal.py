@@ -50,3 +50,16 @@ def test_where_nothing_is_out_of_order_the_answer_is_no_sign_that_the_dealer_wai
     deal.wait(2)
 
     assert asked(deal) is None
+
+
+def test_an_answer_in_mid_deal_does_not_stand_for_the_rest_that_is_still_to_come() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4, 5, 6, 1, 3, 4, 6)
+    deal.wait(1.4)
+    assert asked(deal) is Zone.SEAT_2
+    deal.land(Zone.SEAT_2, 300, after_ms=300)
+    deal.wait(0.1)
+    assert asked(deal) is None
+
+    deal.wait(0.8)
+    assert asked(deal) is Zone.SEAT_5

@@ -152,6 +152,24 @@ def test_in_mid_deal_nothing_is_said_of_a_card_that_is_being_missed() -> None:
     assert held(deal) is None
 
 
+def test_in_mid_deal_nothing_is_said_of_a_card_whose_antenna_answers_no_more() -> None:
+    deal = in_mid_deal_with_card_at(Zone.SEAT_8)
+    deal.go_away(Zone.SEAT_8)
+    deal.wait(1.5)
+
+    assert held(deal) is None
+
+
+def test_in_mid_deal_nothing_is_said_of_a_thing_with_a_tag() -> None:
+    deal = Deal(SEATS, button=6)
+    deal.start()
+    deal.pitch(1, 2, 3)
+    deal.see(Zone.SEAT_8, Handle(f"{901:016x}", kind=HandleKind.UNKNOWN))
+    deal.wait(1.5)
+
+    assert held(deal) is None
+
+
 def test_the_hold_is_gone_by_itself_when_the_card_slides_on() -> None:
     deal = with_third_card()
     deal.wait(0.8)

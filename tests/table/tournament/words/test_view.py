@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from table.engine.words.frozen import replace
 from table.tournament.words.conduct import PlayerDisqualified
 from table.tournament.words.played import HandBegun, HandEnded
-from table.tournament.words.seated import EntryWanted, SeatGiven
-from table.tournament.words.setup import Place
+from table.tournament.words.seated import EntryWanted, SeatDrawn, SeatGiven
+from table.tournament.words.setup import Entrant, Place
 from table.tournament.words.view import EventView
 from tests.table.tournament.rooms import THREE, seen
 
@@ -27,3 +28,15 @@ def test_who_left_in_mid_hand_plays_it_and_not_who_came_to_his_seat() -> None:
     assert playing(view)[2] == ("Bea", 10_000)
     over = seen(THREE, *LEFT, *came, HandEnded(table=1, stacks=(("Ann", 10_400), ("Bea", 9_600))))
     assert playing(over)[2] == ("Zoe", 10_000)
+
+
+def test_who_buys_a_stack_in_mid_hand_plays_on_in_its_seat() -> None:
+    setup = replace(
+        THREE, players=(*THREE.players, Entrant(name="Box", place=Place(1, 7), stack=9_000, is_unsold=True))
+    )
+    bought = (HandBegun(table=1), EntryWanted(name="Zoe"), SeatDrawn(name="Zoe", place=Place(1, 7)))
+
+    view = seen(setup, *bought, book="homegame")
+
+    assert playing(view)[7] == ("Zoe", 9_000)
+    assert view.dealt_in == {}
