@@ -23,7 +23,7 @@ CANNOT_BE_USED = 2
 @click.option(
     "--config",
     type=click.Path(path_type=Path),
-    help="The folder of your settings; otherwise ./config in a checkout, or /etc/squaredeal.",
+    help="The folder of your settings; otherwise ./config where that is a checkout's, or /etc/squaredeal.",
 )
 @click.option(
     "--language",

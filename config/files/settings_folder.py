@@ -1,7 +1,6 @@
 """Finds the settings: in the house's folder first, then among those that are shipped.
 
-Files are only found here, not opened; and nothing is ever written, least of all
-among the installed packages.
+Files are only found here, neither opened nor written.
 """
 
 import tomllib
@@ -44,6 +43,8 @@ class SettingsFolder(msgspec.Struct, frozen=True):
 
     def resolve(self, kind: str, name_or_path: str) -> Path:
         """Return the file meant: a path where it ends in `.toml`, else a name to be found among the *kind*."""
+        if not name_or_path:
+            raise ConfigError([f"no name is given; there are {listed(self.names(kind))}"])
         path, is_file_name = Path(name_or_path).expanduser(), name_or_path.endswith(".toml")
         if not is_file_name and path.name == name_or_path:
             return self.find(kind, f"{name_or_path}.toml")
@@ -74,6 +75,18 @@ def settings_folder(
     if house is None or house.resolve() == shipped.resolve():
         return SettingsFolder((shipped,))
     return SettingsFolder((house, shipped))
+
+
+def written_folder(chosen: Path | None = None, *, start: Path | None = None, system: Path = SYSTEM_FOLDER) -> Path:
+    """Return the folder of the house's own settings, to write into: the one that `settings_folder` looks in first.
+
+    What is shipped is written to only in a checkout, from its own folder or by `--config`. Raises ConfigError.
+    """
+    house = _house_folder(chosen, start or Path.cwd(), system)
+    if house is None or (house.resolve() == shipped_folder().resolve() and checkout_folder() is None):
+        begin = "make a folder, and name it: squaredeal --config FOLDER ..."
+        raise ConfigError([f"there is no settings folder of your own to write to; {begin}"])
+    return house
 
 
 def shipped_folder() -> Path:

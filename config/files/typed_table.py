@@ -30,16 +30,31 @@ ReadField = Callable[[object, object, FilePlace], object]
 """From what stands in the file (or ABSENT), the field's type and its place to the value; None after a fault."""
 
 
+_FOREIGN: Final = 3
+"""Keys at the top, like none that is known, by which a file is taken for one of another kind, if they are most."""
+
+
 def read_keys(source: Mapping[str, object], shape: type[S], file: Path) -> tuple[S, FilePlace]:
     """Return *source*, all that stands in *file*, as *shape*; and the top of the file, for faults that are found later.
 
     Raises ConfigError with all faults where it does not fit.
     """
     top = FilePlace(file=str(file), faults=[])
+    _refuse_another_kind(source, shape, top)
     keys = read_struct(source, shape, top)
     if keys is None:
         raise ConfigError(top.faults)
     return keys, top
+
+
+def _refuse_another_kind(source: Mapping[str, object], shape: type[S], top: FilePlace) -> None:
+    """Raise ConfigError where hardly a key is of this kind of file: a fault for each would hide that."""
+    fields = _fields(shape)
+    strange = [key for key in source if key not in fields and not did_you_mean(key, fields)]
+    if len(strange) >= _FOREIGN and len(strange) > len(source) / 2:
+        words = f"another kind of file: {listed(strange[:_FOREIGN])} are unknown, as most keys are, and none was read; "
+        top.fault(f"{words}known here: {listed(fields)}")
+        raise ConfigError(top.faults)
 
 
 def read_struct(

@@ -47,8 +47,11 @@ def read_answer(raw: object, kind: object, place: FilePlace, book: BookContext) 
         place.fault(f"is answered in more than one way: {' and '.join(told)}; keep one of them")
         return None
     form = next(form for form in typing.get_args(kind) if FORMS[typing.get_origin(form)] == told[0])
-    answer = read_struct(raw, form, place)
-    if answer is None:
+    is_silent_left_out = told[0] != FORMS[Ruled] and "silent" not in raw
+    if is_silent_left_out:
+        place.at("silent").fault("missing; add it: silent = [], or with the rules that leave it open in the brackets")
+    answer = read_struct(raw | {"silent": []} if is_silent_left_out else raw, form, place)
+    if answer is None or is_silent_left_out:
         return None
     answer = replace(answer, question=".".join(place.keys))
     _check_answer(answer, place, book)

@@ -127,8 +127,8 @@ class LiveHardware:
 
     @property
     def is_served(self) -> bool:
-        """Whether somebody has spoken to every node."""
-        return all(pty.bytes_read for pty in self.simulated.ptys)
+        """Whether somebody has spoken to every node, and has their ports open."""
+        return all(pty.bytes_read and pty.is_open for pty in self.simulated.ptys)
 
     def pause(self, seconds: float) -> bool:
         """Let time pass in the calling thread; return whether the room was stopped meanwhile."""

@@ -41,7 +41,7 @@ KEY_NS: Final = 400 * NS_PER_MS
 SETTLED_NS: Final = 1_500 * NS_PER_MS
 """After a step that moved cards, so that the slowest host has read them."""
 BEGUN_S: Final = 3.0
-"""From the first word to the last node until the first card."""
+"""From the first word to the last node until the first card: who looks whether all is well has left by then."""
 LOOK_S: Final = 0.1
 HANDS: Final = "hands"
 
@@ -66,10 +66,10 @@ class Served:
         self.live = LiveHardware(self.decks[file.deck], panel, rig, down=down)
 
     def await_host(self) -> None:
-        """Return once a program has spoken to every node, and has had time to hear their answers."""
-        while not self.live.is_served:
-            self.live.pause(LOOK_S)
-        self.live.pause(BEGUN_S)
+        """Return once a program that has spoken to every node stays, and has had time to hear their answers."""
+        looks = 0
+        while looks < BEGUN_S / LOOK_S and not self.live.pause(LOOK_S):
+            looks = looks + 1 if self.live.is_served else 0
 
     def check(self, scenario: Scenario) -> None:
         """Raise ConfigError where no key can be pressed for a hand, or the table has not its deck."""

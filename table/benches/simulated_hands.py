@@ -20,6 +20,8 @@ from table.engine.words.zones import SEATS, Facing, Zone
 from table.inbox import Tag
 
 LOOK_S: Final = 0.002
+SAID_BACK: Final = 40
+"""Letters: the names of cards, keys and places are shorter."""
 PAD: Final = "pad"
 FACINGS: Final = {"up": Facing.UP, "down": Facing.DOWN}
 
@@ -69,8 +71,13 @@ class SimulatedHands:
             *lines, heard = heard.split(b"\n")
             heard = heard[:LONGEST_LINE]
             for line in lines:
-                if said := self._answer(line.decode("ascii", "replace").strip()):
+                if said := self._answered(line):
                     self._pty.write(said.encode() + b"\n")
+
+    def _answered(self, line: bytes) -> str:
+        if len(line) >= LONGEST_LINE:
+            return f"no a line has {LONGEST_LINE} bytes at most, its end among them"
+        return self._answer(line.decode("ascii", "backslashreplace").strip())
 
     def _answer(self, line: str) -> str:
         """Do what a line asks for, and return the line that says so; nothing for an empty one."""
@@ -80,7 +87,7 @@ class SimulatedHands:
         if verb == "hello":
             return " ".join((*GREETING, *self._does))
         if verb not in self._does:
-            return f"no {verb} is not known; hello says what is"
+            return f"no {_said_back(verb)} is not known; hello says what is"
         try:
             return f"ok {self._does[verb](words)}".strip()
         except CannotError as why:
@@ -99,7 +106,7 @@ class SimulatedHands:
             return ""
         zone = next((zone for zone in Zone if zone.value == place), None)
         if zone is None:
-            msg = f"{place or 'nowhere'} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad"
+            msg = f"{_said_back(place, 'nowhere')} is no place; seat 1 to seat 10, board, burn, muck, stub, aside, pad"
             raise CannotError(msg)
         self._lift_from_pad(card)
         self._live.lay(tag, zone, FACINGS[facing])
@@ -123,7 +130,7 @@ class SimulatedHands:
 
     def _press(self, words: str) -> str:
         if not any(key.name == words for key in self._live.panel.keys.values()):
-            msg = f"{words or 'nothing'} is no key of the panel; the names stand in its file"
+            msg = f"{_said_back(words)} is no key of the panel; the names stand in its file"
             raise CannotError(msg)
         self._live.press(words)
         # A hand has let go when it says so.
@@ -138,14 +145,14 @@ class SimulatedHands:
     def _plug(self, words: str, move: Callable[[int], object]) -> str:
         count = len(self._live.simulated.ptys)
         if not (words.isdecimal() and int(words) < count):
-            msg = f"{words or 'nothing'} is no part; 0 to {count - 1}, in the order of the table's file"
+            msg = f"{_said_back(words)} is no part; 0 to {count - 1}, in the order of the table's file"
             raise CannotError(msg)
         move(int(words))
         return ""
 
     def _lamp(self, words: str) -> str:
         if not (words.isdecimal() and int(words) in SEATS):
-            msg = f"{words or 'nothing'} is no seat; 1 to {SEATS[-1]}"
+            msg = f"{_said_back(words)} is no seat; 1 to {SEATS[-1]}"
             raise CannotError(msg)
         return "lit" if self._live.simulated.header.level(SHIPPED["lamps"][int(words) - 1]) else "dark"
 
@@ -154,6 +161,11 @@ class SimulatedHands:
 
     def _tag(self, card: str) -> Tag:
         if card not in self._tags:
-            msg = f"{card or 'nothing'} is no card of the deck; a rank and a suit, as in 7h"
+            msg = f"{_said_back(card)} is no card of the deck; a rank and a suit, as in 7h"
             raise CannotError(msg)
         return self._tags[card]
+
+
+def _said_back(words: str, nothing: str = "nothing") -> str:
+    """Return what was asked for, to stand in an answer, of which it leaves room for the rest."""
+    return (words if len(words) <= SAID_BACK else f"{words[:SAID_BACK]}...") or nothing

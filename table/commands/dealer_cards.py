@@ -15,7 +15,7 @@ import click
 
 from config.files.dealer_file import KIND, dealer_toml, is_dealer_number, load_dealers
 from config.files.faults import ConfigError
-from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
+from config.files.settings_folder import SettingsFolder, settings_folder, written_folder
 from config.files.tag_uid import why_no_card
 from firmware_bridge.pad.deck_count import tags_of
 from firmware_bridge.pad.enrol import TECHNOLOGY
@@ -55,7 +55,7 @@ def enroll(config: Path | None, given: _Enroll) -> None:
         msg = "name the port of the scan pad with --pad PORT, or try it without one: --simulated"
         raise click.UsageError(msg)
     folders = settings_folder(config)
-    path = _path_of(given.number, folders, is_forced=given.force)
+    path = _path_of(given.number, config, is_forced=given.force)
     taken = _taken(folders, int(given.number))
     try:
         with closing(_pad(given.port)) as pad:
@@ -69,14 +69,10 @@ def enroll(config: Path | None, given: _Enroll) -> None:
     click.echo(f"{path}: dealer {given.number} signs in with this card from the next start of a table on")
 
 
-def _path_of(number: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
-    house = folders.folders[0]
+def _path_of(number: str, config: Path | None, *, is_forced: bool) -> Path:
     if not is_dealer_number(number):
         raise ConfigError([f"{number!r}: a dealer's number is a whole one from 1 to 999999; give that"])
-    if len(folders.folders) == 1 and house == shipped_folder() and not (house.parent / "pyproject.toml").exists():
-        words = f"{number}: there is no settings folder of your own to write it to; name one with --config DIR"
-        raise ConfigError([words])
-    path = house / KIND / f"{number}.toml"
+    path = written_folder(config) / KIND / f"{number}.toml"
     if path.exists() and not is_forced:
         raise ConfigError([f"{path}: this dealer has a card already; choose another number, or give --force"])
     return path

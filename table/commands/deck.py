@@ -16,7 +16,7 @@ import click
 
 from config.files.deck_file import DeckFile
 from config.files.faults import ConfigError
-from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
+from config.files.settings_folder import SettingsFolder, settings_folder, written_folder
 from config.files.table_file import load_table
 from display.terminal.live_lines import LiveLines
 from firmware_bridge.pad.deck_count import DeckCount, tags_of
@@ -76,7 +76,7 @@ def enroll(config: Path | None, given: _Enroll) -> None:
     """
     _check_pad(given.port, is_simulated=given.is_simulated)
     folders = settings_folder(config)
-    path = _path_of(given.name, folders, is_forced=given.force)
+    path = _path_of(given.name, config, is_forced=given.force)
     enrolment = Enrolment(
         jokers=given.jokers, inlays=given.inlays, is_keyed=given.is_keyed, others=_others(folders, path)
     )
@@ -179,15 +179,11 @@ def _check_pad(port: str | None, *, is_simulated: bool) -> None:
         raise click.UsageError(msg)
 
 
-def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
+def _path_of(name: str, config: Path | None, *, is_forced: bool) -> Path:
     """Return where the deck's file goes. Raises ConfigError where it must not be written."""
-    house = folders.folders[0]
-    if len(folders.folders) == 1 and house == shipped_folder() and not (house.parent / "pyproject.toml").exists():
-        words = f"{name}: there is no settings folder of your own to write it to; name one with --config DIR"
-        raise ConfigError([words])
     if Path(name).name != name or not name.replace("-", "").replace("_", "").isalnum():
         raise ConfigError([f"{name!r}: this cannot be a deck's name; use letters, digits, - and _"])
-    path = house / "decks" / f"{name}.toml"
+    path = written_folder(config) / "decks" / f"{name}.toml"
     if path.exists() and not is_forced:
         raise ConfigError([f"{path}: there is a deck of this name already; choose another, or give --force"])
     return path

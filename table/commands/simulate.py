@@ -49,7 +49,7 @@ def simulate(config: Path | None, given: _Given) -> None:
     """Serve a table's nodes, panel and pad, made of software, at ports, and hands that move cards.
 
     A port that TABLE.toml calls ports/node-1 is served as DIR/node-1. Each HAND is played on
-    them once a program has spoken to every node: it starts with that program's table as the
+    them once a program that has spoken to every node stays: it starts with that program's table as the
     file seats it. Without a HAND nothing moves, until it is told to stop. A panel is served
     where the file has a panel_node. At DIR/hands a program says in lines what is to be done:
     "lay 7h up seat 1", "press fold", "lamp 4" (HANDS.md).

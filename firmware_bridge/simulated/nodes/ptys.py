@@ -40,6 +40,12 @@ class Pty:
         """Whether the host finds a port there."""
         return self._ends is not None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a host has it open: a pseudo-terminal has no line that says so."""
+        hosts = self._hosts
+        return hosts is not None and hosts.count() > 0
+
     def plug(self) -> None:
         """Put the plug in; a no-op where it is in."""
         if self._ends is not None:
@@ -65,9 +71,10 @@ class Pty:
 
     def read(self) -> bytes:
         """Return what came from the host; never wait."""
-        if self._ends is None:
+        if self._ends is None or self._hosts is None:
             return b""
-        self._is_open_at_a_host()
+        # Openings and closings that wait unread would be told as one.
+        self._hosts.count()
         try:
             octets = os.read(self._ends[0], READ_AT_MOST)
         except BlockingIOError:
@@ -88,16 +95,12 @@ class Pty:
 
     def write(self, octets: bytes) -> None:
         """Send bytes to the host; lost where nobody has the port open, or reads it."""
-        if self._ends is None or not self._is_open_at_a_host():
+        if self._ends is None or not self.is_open:
             return
         try:
             self.bytes_written += os.write(self._ends[0], octets)
         except BlockingIOError:
             return
-
-    def _is_open_at_a_host(self) -> bool:
-        """Whether a host has it open: a pseudo-terminal has no line that says so."""
-        return self._hosts is not None and self._hosts.count() > 0
 
 
 def _readable(end: int) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder, shipped_folder
+from config.files.settings_folder import settings_folder, shipped_folder, written_folder
 from tests.config.house_folder import house, write
 
 NOWHERE = Path("/nowhere/squaredeal")
@@ -63,6 +63,31 @@ def test_without_any_of_them_what_is_shipped_serves(tmp_path: Path) -> None:
 
 def test_the_shipped_folder_is_not_looked_at_twice() -> None:
     assert settings_folder(shipped_folder()).folders == (shipped_folder(),)
+
+
+def test_an_empty_name_is_answered_with_the_names_there_are(tmp_path: Path) -> None:
+    mine = write(tmp_path, "panels", "mine.toml", "")
+
+    with pytest.raises(ConfigError, match=f"^no name is given; there are .*{mine.stem}"):
+        house(tmp_path).resolve("panels", "")
+
+
+def test_nothing_is_written_to_what_is_shipped_from_a_folder_beside_it(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="no settings folder of your own to write to; make a folder, and name it"):
+        written_folder(start=tmp_path, system=NOWHERE)
+
+
+def test_a_checkout_s_own_folder_is_written_to_from_inside_or_by_name(tmp_path: Path) -> None:
+    assert written_folder(start=checkout(tmp_path), system=NOWHERE) == tmp_path / "config"
+    assert written_folder(start=shipped_folder().parent, system=NOWHERE) == shipped_folder()
+    assert written_folder(shipped_folder(), start=tmp_path, system=NOWHERE) == shipped_folder()
+
+
+def test_what_is_written_goes_where_it_is_looked_for_first(tmp_path: Path) -> None:
+    system, chosen = folder_of(tmp_path, "system"), folder_of(tmp_path, "chosen")
+
+    assert written_folder(start=tmp_path, system=system) == system
+    assert written_folder(chosen, start=tmp_path, system=system) == chosen
 
 
 def test_a_named_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

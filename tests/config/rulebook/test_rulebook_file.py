@@ -56,7 +56,7 @@ def with_method(answer: str) -> str:
         ),
         (
             '[button.method]\nsetting = "button-method"\nvalue = "dead"\n',
-            ["[button.method] silent: missing", "a list of text in quotes"],
+            ["[button.method] silent: missing", "add it: silent = []"],
         ),
         (
             '[button.method]\nsetting = "button-method"\nvalue = "dead"\nsilent = ["firekeepers:0"]\n',

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -9,11 +13,12 @@ import pytest
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import TableFile, load_table
-from table.benches.served import served
+from table.benches.served import BEGUN_S, Served, served
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID
 from table.engine.words.frozen import replace
 from table.scenario.parser import parse_scenario
 from tests.house import ROOT
+from tests.patience import PATIENCE_S, wait_until
 
 FOLDERS = settings_folder(ROOT / "config")
 HAND = "rulebook nuts\nblinds 100 200\nbutton 1\nseat 1 5000\nseat 2 5000\nshuffle\n"
@@ -70,6 +75,42 @@ def test_two_ports_of_one_name_and_a_table_without_nodes_are_refused(tmp_path: P
     ):
         with pytest.raises(ConfigError, match=why), served(file, FOLDERS, tmp_path / "ports"):
             pass
+
+
+@contextmanager
+def a_program(parts: Served) -> Iterator[None]:
+    """Have a program open every port and say a word there, until it leaves."""
+    ports = [os.open(port, os.O_RDWR | os.O_NOCTTY) for port in parts.ports]
+    try:
+        for port in ports:
+            os.write(port, b"\0")
+        wait_until(lambda: parts.live.is_served, PATIENCE_S)
+        yield
+    finally:
+        for port in ports:
+            os.close(port)
+
+
+def test_the_parts_are_served_only_as_long_as_a_program_has_them_open(tmp_path: Path) -> None:
+    with served(table_in(tmp_path, "left", "middle", "right"), FOLDERS, tmp_path / "ports") as parts:
+        with a_program(parts):
+            assert parts.live.is_served
+        assert not parts.live.is_served
+
+
+@pytest.mark.long
+def test_a_hand_waits_for_a_program_that_stays_not_for_one_that_only_looks_in(tmp_path: Path) -> None:
+    with served(table_in(tmp_path, "left", "middle", "right"), FOLDERS, tmp_path / "ports") as parts:
+        waiting = threading.Thread(target=parts.await_host, daemon=True)
+        waiting.start()
+        with a_program(parts):
+            pass
+        waiting.join(BEGUN_S + 1)
+        assert waiting.is_alive()
+
+        with a_program(parts):
+            waiting.join(PATIENCE_S)
+        assert not waiting.is_alive()
 
 
 def test_no_hand_is_played_where_its_keys_or_its_deck_are_not_there(tmp_path: Path) -> None:

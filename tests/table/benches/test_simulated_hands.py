@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 import serial
 
+from table.benches.hands import LONGEST_LINE
 from table.benches.tester import SoftRig
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
@@ -56,3 +57,24 @@ def test_what_is_half_said_is_answered_with_what_was_to_be_said(port: serial.Ser
     ):
         port.write(f"{asked}\n".encode())
         assert port.readline().decode() == f"{answered}\n"
+
+
+@pytest.mark.parametrize("verb", [b"", b"lay ", b"lay 7h up ", b"lift ", b"press ", b"unplug ", b"lamp "])
+@pytest.mark.parametrize("letter", [b"x", b"\xff"])
+@pytest.mark.parametrize("length", [LONGEST_LINE, 300, 5000])
+def test_no_answer_is_longer_than_a_line_may_be_however_long_the_question(
+    verb: bytes, letter: bytes, length: int, port: serial.Serial
+) -> None:
+    port.write(verb.ljust(length - 1, letter) + b"\n")
+    answer = port.readline()
+
+    assert answer.startswith(b"no ")
+    assert answer.isascii()
+    assert len(answer) <= LONGEST_LINE
+
+
+def test_a_line_that_is_too_long_is_not_read_and_the_next_one_is(port: serial.Serial) -> None:
+    port.write(b"lift 7h".ljust(LONGEST_LINE) + b"\nlift 7h\n")
+
+    assert port.readline() == b"no a line has 200 bytes at most, its end among them\n"
+    assert port.readline() == b"ok\n"

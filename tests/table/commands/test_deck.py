@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from config.files.deck_file import load_deck
-from config.files.settings_folder import settings_folder
-from tests.table.commands.command_line import Ran, run
+from config.files.settings_folder import SYSTEM_FOLDER, settings_folder, shipped_folder
+from tests.table.commands.command_line import Ran, refusal_of, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,6 +53,22 @@ def test_a_deck_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
     assert "--force" in again.err
     assert (tmp_path / "decks" / "green.toml").read_bytes() == before
     assert enroll(tmp_path, "--force").status == 0
+
+
+@pytest.mark.parametrize("command", [("deck", "enroll", "astray"), ("dealers", "enroll", "999999")])
+def test_nothing_is_enrolled_into_a_checkout_from_another_folder(command: tuple[str, ...], tmp_path: Path) -> None:
+    if SYSTEM_FOLDER.is_dir():
+        pytest.skip(f"this machine has settings: {SYSTEM_FOLDER}")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path)
+        ran = run(*command, "--simulated")
+
+    assert refusal_of(ran) == (
+        "there is no settings folder of your own to write to; "
+        "make a folder, and name it: squaredeal --config FOLDER ..."
+    )
+    assert not [path for path in shipped_folder().glob("de*/*.toml") if path.stem in command]
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["../green", "a b", ""])

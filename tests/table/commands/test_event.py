@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.brokers.running import free_port
+from tests.house import ROOT
 from tests.table.commands.command_line import refusal_of, run
 
 LEAGUE = """
@@ -77,6 +78,14 @@ def test_a_file_that_is_no_tournament_is_refused_with_a_line_for_each_fault(leag
     first, *others = ran.err.splitlines()
     assert first == f"{league}: rulebook: found 5, expected text in quotes"
     assert [line.split(": ")[1] for line in others] == ["levels", "tables"]
+
+
+def test_a_file_of_another_kind_is_told_so_in_a_line() -> None:
+    table = ROOT / "config" / "tables" / "example.toml"
+
+    line = refusal_of(run("event", table))
+
+    assert line.startswith(f"{table}: another kind of file: ")
 
 
 def test_a_file_that_is_not_there_is_refused_in_a_line(tmp_path: Path) -> None:
