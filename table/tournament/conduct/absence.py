@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify, take_out
-from table.tournament.money.busting import out_alone
+from table.tournament.money.busting import buy_no_more
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Absence, Player, RunningHand, Standing
 from table.tournament.state.step import Step, options_of
@@ -58,8 +58,7 @@ def go_for_good(step: Step, name: Name) -> None:
     if player.standing in {Standing.OUT, Standing.REFUSED}:
         raise ImpossibleHappeningError(why=f"{name} is out already: there is no stack to decide about")
     if player.standing is Standing.BUST and name not in step.round_busts:
-        # He buys no more.
-        out_alone(step, name)
+        buy_no_more(step, name)
         return
     if player.absence is None:
         step.put(replace(step.players[name], absence=Absence(since_play_ms=step.clock.play_ms, is_told=True)))

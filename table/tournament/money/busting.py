@@ -73,6 +73,17 @@ def bust_in_round(step: Step, names: Sequence[Name]) -> None:
     finish(step, out, _alike if is_shared else _by_table(step, out) if rule == "table" else _by_book(step))
 
 
+def buy_no_more(step: Step, name: Name) -> None:
+    """Give somebody who is bust his place, and to those of his hand who buy no more either: theirs hang together."""
+    player = step.players[name]
+    if player.bust is not None:
+        step.put(replace(player, bust=replace(player.bust, is_final=True)))
+    bust = [p for p in step.noted() if p.standing is Standing.BUST and (p.stack == 0 or p.name == name)]
+    together = [p for p in bust if _hand_of(p) == _hand_of(player)]
+    if not any(may_rebuy(step, p) for p in together):
+        finish(step, [p.name for p in together], _by_book(step))
+
+
 def out_alone(step: Step, name: Name) -> None:
     """Give somebody the place that he would have by going bust alone now."""
     finish(step, [name], _alike)

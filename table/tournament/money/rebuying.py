@@ -21,6 +21,8 @@ def may_rebuy(step: Step, player: Player) -> bool:
     """Tell whether somebody who has gone bust may still buy, before his table's next hand begins."""
     if step.rules.rebuys.sold.value == "never" or not step.setup.rebuys_until_level:
         return False
+    if player.bust is not None and player.bust.is_final:
+        return False
     return player.standing is Standing.BUST and not player.is_unsold and _is_in_period(step, player)
 
 

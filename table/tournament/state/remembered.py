@@ -58,6 +58,8 @@ class Bust(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     at: Place
     number: int
     """Of the hand in the event: who goes bust later has the better place."""
+    is_final: bool = False
+    """He has said that he buys no more."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -7,10 +7,12 @@ import pytest
 from table.engine.words.frozen import replace
 from table.messages.schedule import ScheduledLevel
 from table.tournament.state.remembered import Standing
-from table.tournament.words.conduct import PlayerDisqualified
+from table.tournament.words.conduct import PlayerDisqualified, PlayerGone
+from table.tournament.words.money import ReBuyDeclared
 from table.tournament.words.played import HandBegun, HandEnded, LevelAwaited
 from table.tournament.words.setup import MINUTE_MS, EventSetup
-from tests.table.tournament.rooms import THREE, after, ruled, seated, tables
+from table.tournament.words.told import EventRuling
+from tests.table.tournament.rooms import THREE, after, brief, ruled, seated, tables
 
 FOUR = EventSetup(tables=tables(1), players=seated("Ann Bea Cem Dov"), prizes=(400, 300, 200, 101))
 TWO_LEVELS = tuple(ScheduledLevel(minutes_ms=MINUTE_MS, small_blind=at, big_blind=2 * at) for at in (100, 200))
@@ -95,3 +97,41 @@ def test_where_the_last_one_with_chips_is_disqualified_the_event_is_over() -> No
 
     assert state.is_over
     assert state.players["Dov"].place == 1
+
+
+def uneven() -> EventSetup:
+    """Return a room in which the stacks differ, and may be bought again."""
+    stacks = {"Ann": 2000, "Bea": 3000, "Cem": 5000, "Dov": 9000}
+    return replace(BUYING, players=tuple(replace(one, stack=stacks[one.name]) for one in BUYING.players))
+
+
+@pytest.mark.parametrize("said", ["Ann Bea Cem", "Cem Ann Bea", "Bea Cem Ann"])
+def test_who_bust_in_one_hand_and_buy_no_more_have_the_same_places_whoever_says_so_first(said: str) -> None:
+    hand = HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Cem", 0), ("Dov", 19_000)))
+    gone = [PlayerGone(name=name) for name in said.split()]
+    waiting = after(uneven(), hand, *gone[:2], book="firekeepers")
+    ended = after(uneven(), hand, *gone, book="firekeepers")
+
+    assert {player.place for player in waiting.state.players.values()} == {None}
+    assert {name: player.place for name, player in ended.state.players.items()} == {
+        "Dov": 1,
+        "Cem": 2,
+        "Bea": 3,
+        "Ann": 4,
+    }
+
+
+def test_who_buys_no_more_has_his_place_once_the_other_of_his_hand_has_bought_and_plays_on() -> None:
+    hand = HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Cem", 5000), ("Dov", 14_000)))
+    bought = after(
+        uneven(), hand, PlayerGone(name="Bea"), ReBuyDeclared(name="Ann"), HandBegun(table=1), book="homegame"
+    )
+
+    assert (bought.state.players["Bea"].place, bought.state.players["Ann"].standing) == (4, Standing.SEATED)
+
+
+def test_who_has_said_that_he_buys_no_more_buys_no_more() -> None:
+    hand = HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Cem", 5000), ("Dov", 14_000)))
+    asked = after(uneven(), hand, PlayerGone(name="Bea"), ReBuyDeclared(name="Bea"), book="homegame")
+
+    assert brief(asked.alerts)[0][1] is EventRuling.REFUSED
