@@ -57,6 +57,8 @@ def go_for_good(step: Step, name: Name) -> None:
         return
     if player.standing in {Standing.OUT, Standing.REFUSED}:
         raise ImpossibleHappeningError(why=f"{name} is out already: there is no stack to decide about")
+    if player.standing is Standing.BUST and player.bust is not None and player.bust.is_final:
+        raise ImpossibleHappeningError(why=f"{name} buys no more already: who bust in the same hand may still buy")
     if player.standing is Standing.BUST and name not in step.round_busts:
         buy_no_more(step, name)
         return

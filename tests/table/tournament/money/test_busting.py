@@ -8,6 +8,7 @@ from table.engine.words.frozen import replace
 from table.messages.schedule import ScheduledLevel
 from table.tournament.state.remembered import Standing
 from table.tournament.words.conduct import PlayerDisqualified, PlayerGone
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.money import ReBuyDeclared
 from table.tournament.words.played import HandBegun, HandEnded, LevelAwaited
 from table.tournament.words.setup import MINUTE_MS, EventSetup
@@ -135,3 +136,11 @@ def test_who_has_said_that_he_buys_no_more_buys_no_more() -> None:
     asked = after(uneven(), hand, PlayerGone(name="Bea"), ReBuyDeclared(name="Bea"), book="homegame")
 
     assert brief(asked.alerts)[0][1] is EventRuling.REFUSED
+
+
+def test_who_says_so_twice_is_told_whom_his_place_waits_for() -> None:
+    hand = HandEnded(table=1, stacks=(("Ann", 0), ("Bea", 0), ("Cem", 5000), ("Dov", 14_000)))
+    gone = PlayerGone(name="Bea")
+
+    with pytest.raises(ImpossibleHappeningError, match="Bea buys no more already"):
+        after(uneven(), hand, gone, gone, book="homegame")
