@@ -1,8 +1,10 @@
 """A store in a file of SQLite's: WAL, every commit on the disk before it returns, and the file watched."""
 
 import os
+import time
 from pathlib import Path
 from sqlite3 import Connection as _Connection
+from sqlite3 import Cursor, OperationalError
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -11,6 +13,7 @@ from display.station.store.faults import HELD_S, gone_words, is_of_the_disk, wor
 from display.station.store.schema import make
 
 OWNER_ONLY: Final = 0o600
+AGAIN_S: Final = 0.01
 
 
 class OnFile:
@@ -66,10 +69,24 @@ class OnFile:
 
 def _set_up(connection: _Connection, _record: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
+    _log_ahead(cursor)
     # What is acknowledged to a table must outlive a power cut.
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.close()
+
+
+def _log_ahead(cursor: Cursor) -> None:
+    """Have SQLite write ahead; while another turns the same file to it, SQLite refuses at once and waits for nobody."""
+    until_s = time.monotonic() + HELD_S
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except OperationalError:
+            if time.monotonic() > until_s:
+                raise
+            time.sleep(AGAIN_S)
+        else:
+            return
 
 
 def _make_private(path: Path) -> None:

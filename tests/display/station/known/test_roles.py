@@ -13,6 +13,7 @@ from display.words.spoken import speaking
 
 OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
     "follow",
+    "bonus",
     "put-clock",
     "away-seen",
     "begin-bounties",

@@ -87,15 +87,32 @@ def test_a_dealer_who_has_not_shuffled_takes_the_card_back_and_nothing_is_counte
     assert codes(game) == [AlertCode.PREMATURE_FLOP]
 
 
-def test_a_burn_that_goes_back_is_said_to_lie_on_the_burns() -> None:
+def test_a_card_that_everybody_has_seen_goes_back_from_the_burns() -> None:
     game = with_early_flop()
+    seen = lying_on(game, Zone.BOARD)[0]
     for _ in range(3):
         do_step(game)
     assert next_step(game) is RemedyStep.RESHUFFLE
-    game.lay(Zone.BURN)
+    game.miss(Zone.STUB, seen)
+    game.see(Zone.BURN, seen)
     game.rest()
 
-    assert game.view.next_step == NextStep(step=RemedyStep.RETURN_TO_STUB, taken_from=Zone.BURN)
+    assert game.view.next_step == NextStep(step=RemedyStep.RETURN_TO_STUB, card=game.table.state.names[seen])
+
+
+def test_a_burn_before_the_shuffle_is_keyed_asks_for_the_keys_and_is_one_too_many_then() -> None:
+    game = with_early_flop()
+    for _ in range(3):
+        do_step(game)
+    game.lay(Zone.BURN)
+    game.rest()
+    assert game.view.next_step == NextStep(step=RemedyStep.RESHUFFLE, is_overtaken=True)
+
+    game.key(Confirmed())
+    game.key(Confirmed())
+    game.rest()
+
+    assert [alert.code for alert in game.told] == [AlertCode.PREMATURE_FLOP, AlertCode.EXTRA_BURN]
 
 
 def test_the_floor_s_pick_is_the_next_burn() -> None:
