@@ -1,10 +1,10 @@
 """A store in a file of SQLite's: WAL, every commit on the disk before it returns, and the file watched."""
 
 import os
-import time
 from pathlib import Path
 from sqlite3 import Connection as _Connection
 from sqlite3 import Cursor, OperationalError
+from threading import Event
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -13,7 +13,7 @@ from display.station.store.faults import HELD_S, gone_words, is_of_the_disk, wor
 from display.station.store.schema import make
 
 OWNER_ONLY: Final = 0o600
-AGAIN_S: Final = 0.01
+TRIES: Final = 100
 
 
 class OnFile:
@@ -77,14 +77,13 @@ def _set_up(connection: _Connection, _record: object) -> None:
 
 def _log_ahead(cursor: Cursor) -> None:
     """Have SQLite write ahead; while another turns the same file to it, SQLite refuses at once and waits for nobody."""
-    until_s = time.monotonic() + HELD_S
-    while True:
+    for left in reversed(range(TRIES)):
         try:
             cursor.execute("PRAGMA journal_mode=WAL")
         except OperationalError:
-            if time.monotonic() > until_s:
+            if not left:
                 raise
-            time.sleep(AGAIN_S)
+            Event().wait(HELD_S / TRIES)
         else:
             return
 
