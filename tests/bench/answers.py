@@ -27,8 +27,10 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.event_file.language import EventFile
 from table.event_file.parser import read_event
-from table.scenario.parser import read_scenario
+from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep
+from table.statements.text_file import read_text
+from tests.also_under import under_each_book
 from tests.bench.answer_mutants import AskedBook, mutants_of
 from tests.bench.shipped import benches, books
 from tests.house import ROOT
@@ -131,9 +133,10 @@ def _asking(name: str, *, are_events_alone: bool) -> dict[str, list[Story]]:
 
 def _hands(name: str) -> Iterator[Scenario]:
     for path in hand_files([ROOT / folder for folder in FOLDERS]):
-        scenario = read_scenario(path)
-        if scenario.setup.rulebook == name:
-            yield scenario
+        for text in under_each_book(read_text(path)):
+            scenario = parse_scenario(text, path)
+            if scenario.setup.rulebook == name:
+                yield scenario
 
 
 def _events(name: str) -> Iterator[EventFile]:
