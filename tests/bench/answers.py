@@ -26,7 +26,7 @@ from table.benches.scenario_files import hand_files
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.event_file.language import EventFile
-from table.event_file.parser import read_event
+from table.event_file.parser import parse_event
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep
 from table.statements.text_file import read_text
@@ -141,9 +141,10 @@ def _hands(name: str) -> Iterator[Scenario]:
 
 def _events(name: str) -> Iterator[EventFile]:
     for path in sorted((ROOT / EVENTS).rglob("*.event")):
-        event = read_event(path)
-        if event.rulebook == name:
-            yield event
+        for text in under_each_book(read_text(path)):
+            event = parse_event(text, path)
+            if event.rulebook == name:
+                yield event
 
 
 def _book_of(story: Story) -> Rulebook:
