@@ -22,6 +22,7 @@ import msgspec
 
 from config.rulebook.questions import with_answer
 from display.terminal.progress import Progress
+from table.benches.also_under import under_each_book
 from table.benches.scenario_files import hand_files
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
@@ -30,7 +31,6 @@ from table.event_file.parser import parse_event
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep
 from table.statements.text_file import read_text
-from tests.also_under import under_each_book
 from tests.bench.answer_mutants import AskedBook, mutants_of
 from tests.bench.shipped import benches, books
 from tests.house import ROOT

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from table.benches.also_under import under_each_book
 from table.event_file.parser import parse_event
 from table.statements.text_file import read_text
-from tests.also_under import under_each_book
 from tests.house import ROOT
 from tests.shortfalls import event_shortfalls
 from tests.table.event_file.room import books

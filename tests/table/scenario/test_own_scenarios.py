@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from config.files.settings_folder import settings_folder
+from table.benches.also_under import under_each_book
 from table.benches.scenario_files import Benches, hand_files
 from table.scenario.parser import parse_scenario
-from tests.also_under import under_each_book
 from tests.house import ROOT
 from tests.played import FOLDERS, is_played
 from tests.shortfalls import shortfalls
