@@ -50,7 +50,8 @@ def address_for_others(bind: str) -> str:
 def typed_hosts(bind: str, named: Sequence[str]) -> list[str]:
     """Return what is typed into a browser for a page that listens on *bind*: the best first, seldom a second.
 
-    A name that the page or its certificate was given, one of *named*, is best; phones that find no `.local` name use the address.
+    A name that the page or its certificate was given, one of *named*, is best. Phones that find no `.local` name use
+    the address.
     """
     reached = address_for_others(bind)
     if bind not in EVERYWHERE or not named:
