@@ -1,4 +1,4 @@
-"""A hand is tabled behind keys that wait for the river: it waits with them, and exposes nothing."""
+"""A hand is tabled behind keys that wait for the river, or a last fold: it waits with them, and exposes nothing."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic
-from table.engine.words.commands import Action, ActionKeyed, Declined
+from table.engine.words.commands import Action, ActionKeyed, Amount, Declined
 from table.engine.words.reports import TabledKeyed
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.view import Status
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
+from tests.table.engine.playing import part
 
 CHECK = ActionKeyed(Action.CHECK)
 
@@ -68,3 +69,36 @@ def test_who_turns_a_hand_up_while_the_dealer_is_asked_for_the_street_is_told_on
     game.tell([Told(0, 0, Declined())], wait_ms=3_000)
 
     assert [alert.code for alert in game.told] == [AlertCode.EXPOSED_BY_PLAYER]
+
+
+def last_to_fold() -> AtTable:
+    """On the river seat 1 has bet and 4 has called; 6 has lifted his cards, and no antenna reads any side."""
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
+    game.deal()
+    for _ in range(3):
+        game.act_all()
+        game.street()
+    game.key(ActionKeyed(Action.BET, Amount(600)))
+    game.key(ActionKeyed(Action.CALL))
+    for card in game.cards_of(6):
+        game.miss(SEAT_ZONES[6], card)
+    return game
+
+
+@pytest.mark.parametrize(("tabled_ms", "swept_ms"), [(600, 1500), (1500, 600)])
+def test_a_hand_keyed_as_tabled_says_that_the_last_one_in_the_muck_was_folded(tabled_ms: int, swept_ms: int) -> None:
+    game = last_to_fold()
+    swept = tuple(Laid(card, Zone.MUCK, left=SEAT_ZONES[6]) for card in game.cards_of(6))
+    game.tell([Told(swept_ms, 0, swept), Told(tabled_ms, 1, TabledKeyed(seat=1))])
+
+    assert part(game, 6) is HandPart.FOLDED
+    assert [seat.seat for seat in game.view.seats if seat.is_tabled] == [1]
+    assert not game.said(KeyRefused)
+
+
+def test_a_hand_keyed_as_tabled_folds_nobody_who_still_thinks() -> None:
+    game = last_to_fold()
+    game.tell([Told(0, 0, TabledKeyed(seat=1))])
+
+    assert game.said(KeyRefused) == [KeyRefused(command=TabledKeyed(seat=1), why=WhyRefused.NOT_SHOWDOWN)]
+    assert part(game, 6) is HandPart.LIVE
