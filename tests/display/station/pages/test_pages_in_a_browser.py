@@ -9,6 +9,7 @@ import contextlib
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from display.station.floor.amounts import AmountError, amount_of
@@ -211,6 +212,7 @@ def test_an_answer_for_a_hand_that_is_over_is_refused_in_words(
         expect(calls_of(page, table, state="closed")).to_contain_text("Misdeal: decided at the table")
 
 
+@pytest.mark.long  # without a browser it is in `running/test_feed`; the test below has the same two calls on the page
 def test_two_calls_of_the_same_code_and_seat_are_answered_each_on_its_own(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
