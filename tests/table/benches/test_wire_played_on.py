@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from contextlib import closing
 
+import pytest
+
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
