@@ -101,6 +101,7 @@ def a_hand_begun(folder: Path, display: Display) -> Iterator[tuple[TouchedTable,
             yield table, process
 
 
+@pytest.mark.long  # one that goes is in `test_run_windowed`, and one that comes back in `test_window_lost`
 @needs_pointer
 def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand_goes_on(
     tmp_path: Path, display: Display
