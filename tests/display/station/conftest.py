@@ -14,10 +14,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from sqlalchemy import Connection
 
 from display.station.running import entrance
-from display.station.store import on_file, schema
 from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
 from table.keeping.durable_file import write_secret
@@ -42,26 +40,6 @@ def hashed_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_password_hash", "_hashed"):
             patch.setattr(entrance, name, cache(getattr(entrance, name)))
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def made_once() -> Iterator[None]:
-    """Let a new file's tables be worked out once for all tests of this process: the next is told what SQLite kept."""
-    kept: list[str] = []
-
-    def make(connection: Connection) -> None:
-        is_empty = connection.exec_driver_sql("SELECT 1 FROM sqlite_master").first() is None
-        if is_empty and kept:
-            for statement in kept:
-                connection.exec_driver_sql(statement)
-            return
-        schema.make(connection)
-        if is_empty:
-            kept.extend(connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars())
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(on_file, "make", make)
         yield
 
 
