@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.long_run import long_run
 from tests.planted import Insertion, copied, planted, ran, run, type_checked
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def test_an_event_without_words_is_named_by_the_type_checker(house: Path) -> Non
     ("file", "behind", "union", "words"),
     [
         (CHIPS, "import Seat\n", "PublicChipEvent = (\n    AntePosted", "display/wording/chip_lines.py"),
-        (MATTERS, "import Seat, Zone\n", "PublicRulingEffect = (\n    HandDied", "display/wording/quiet.py"),
+        long_run(MATTERS, "import Seat, Zone\n", "PublicRulingEffect = (\n    HandDied", "display/wording/quiet.py"),
     ],
 )
 def test_an_event_that_chips_or_hands_depend_on_is_to_be_thought_of_where_hands_are_exported(

@@ -28,6 +28,8 @@ def parts_of(node: ast.AST) -> list[ast.expr]:
 
 def is_overwritten(node: ast.AST) -> bool:
     """Tell whether *node* puts words of its own in the place of a part of something."""
+    if not isinstance(node, ast.Call | ast.BinOp | ast.JoinedStr):
+        return False
     match node:
         case ast.Call(func=ast.Attribute(attr="replace"), args=[ast.Subscript(slice=ast.Slice()), ast.Constant(), *_]):
             return True
@@ -59,7 +61,8 @@ def test_what_writes_over_an_unknown_octet_is_found(text: str) -> None:
 
 
 def test_no_test_writes_over_what_it_does_not_know() -> None:
-    found = [source.at(node) for source in sources("tests") for node in source.nodes if is_overwritten(node)]
+    cutting = [source for source in sources("tests") if "[:" in source.text or ".replace(" in source.text]
+    found = [source.at(node) for source in cutting for node in source.nodes if is_overwritten(node)]
 
     assert found == [], "what stood there may have been the same: use tests.damaged.changed_at"
 

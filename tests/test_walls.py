@@ -193,11 +193,15 @@ def rung(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
-@pytest.mark.parametrize("offence", EVERY_OFFENCE, ids=lambda it: f"{it.wall}: {it.line or 'no floor'} in {it.where}")
-def test_the_wall_rings(offence: Offence, rung: dict[str, str]) -> None:
-    said = rung[wall_named(offence.wall)]
+def test_each_wall_rings(rung: dict[str, str]) -> None:
+    said = {wall: " ".join(words.split()) for wall, words in rung.items()}  # long names are broken into lines
+    unheard = [
+        f"{offence.wall}: {offence.line or 'no floor'} in {offence.where}"
+        for offence in EVERY_OFFENCE
+        if not re.search(offence.pattern, said[wall_named(offence.wall)])
+    ]
 
-    assert re.search(offence.pattern, " ".join(said.split())), said  # long names are broken into lines
+    assert unheard == []
 
 
 def test_every_wall_is_attacked() -> None:

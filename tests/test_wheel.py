@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from table.wiring.process.version import STAMP
-from tests.house import HOUSES, ROOT
+from tests.house import HOUSES, ROOT, sources
 from tests.patience import PATIENCE_S
 
 
@@ -82,8 +82,15 @@ def modules_at(pattern: str) -> list[Path]:
     return found
 
 
-@pytest.mark.parametrize("path", compiled_modules(), ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_what_is_compiled_hands_no_words_of_a_class_to_a_metaclass(path: Path) -> None:
-    classes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ClassDef)]
+def test_what_is_compiled_hands_no_words_of_a_class_to_a_metaclass() -> None:
+    compiled = {path.relative_to(ROOT) for path in compiled_modules()}
+    classes = [
+        (source, node)
+        for source in sources()
+        if source.path in compiled
+        for node in source.nodes
+        if isinstance(node, ast.ClassDef)
+    ]
 
-    assert [node.name for node in classes if node.keywords] == []
+    assert {source.path for source, _ in classes} != set()
+    assert [source.at(node) for source, node in classes if node.keywords] == []

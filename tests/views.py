@@ -17,6 +17,13 @@ _STACKS: Final = (14_200, 8_750, 31_000, 22_450, 9_900, 41_325, 12_000, 5_050, 1
 BLINDS: Final = {5: 100, 6: 200}
 
 
+class Standing:
+    """A table that stands as it is seen."""
+
+    def __init__(self, seen: TableView) -> None:
+        self.view = seen
+
+
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards named in *text*, apart by spaces."""
     return tuple(Card(name) for name in text.split())

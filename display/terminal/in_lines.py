@@ -51,10 +51,10 @@ class InLines:
             if isinstance(event, SightRegained):
                 self._back, self._is_back_news = line, True
             elif line is not None:
-                self._tell_back()
+                self.tell_held()
                 self._say(line)
         if outcome.alerts_at_table:
-            self._tell_back()
+            self.tell_held()
         for alert in outcome.alerts_at_table:
             for line in alert_lines(alert, self._rules):
                 self._say(line)
@@ -95,7 +95,7 @@ class InLines:
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""
         if not self._is_back_news:
-            self._tell_back()
+            self.tell_held()
         self._is_back_news = False
         before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
         for name, trouble in now.items():
@@ -106,7 +106,8 @@ class InLines:
                 self._say(say("MENDED: {what}", what=mended_words(trouble)))
         self._troubles = now
 
-    def _tell_back(self) -> None:
+    def tell_held(self) -> None:
+        """Tell what was held for more of its kind: something else follows, or nothing does."""
         if self._back is not None:
             self._say(self._back)
         self._back, self._sights = None, SightRun()

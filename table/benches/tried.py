@@ -11,7 +11,9 @@ from pathlib import Path, PurePosixPath
 from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
 from display.terminal.progress import Progress
+from table.benches.also_under import also_under
 from table.engine.words.alerts import AlertCode
+from table.engine.words.frozen import replace
 from table.event_file.expectations import ExpectAlert as EventAlert
 from table.event_file.expectations import ExpectOrder
 from table.event_file.language import EventFile
@@ -56,23 +58,27 @@ def tried_below(
             continue
         try:
             if path.suffix == ".event":
-                tried.append(_tried_by_event(name, read_event(path)))
+                one = _tried_by_event(name, read_event(path))
             else:
-                tried.append(_tried(name, read_scenario(path)))
+                one = _tried(name, read_scenario(path))
         except ScenarioUnreadableError as error:
             unreadable.append(str(error))
+        else:
+            others = also_under(path.read_text(encoding="utf-8"))
+            tried += [one, *(replace(one, book=other) for other in others)]
     return tuple(tried), tuple(unreadable)
 
 
 def _may_be_of(book: str, path: Path) -> bool:
     """Tell whether a file may be played by *book*: to read its text takes a tenth of what it takes to parse it."""
     text = path.read_bytes()
-    return b"rulebook" not in text or f"rulebook {book}".encode() in text
+    return b"rulebook" not in text or f"rulebook {book}".encode() in text or book in also_under(text.decode())
 
 
 def _says_nothing_of(words: Collection[str], book: str, path: Path) -> bool:
     text = path.read_text(encoding="utf-8")
-    return f"rulebook {book}" in text.splitlines() and not any(word in text for word in words)
+    is_of_book = f"rulebook {book}" in text.splitlines() or book in also_under(text)
+    return is_of_book and not any(word in text for word in words)
 
 
 def _tried_by_event(name: str, event: EventFile) -> Tried:

@@ -58,9 +58,6 @@ def event(config: Path | None, asked: _Asked) -> None:
     _check_file(file, folders)
     _check_port(port)
     need("broker")
-    hosts = _hosts()
-    for host in hosts[:2]:
-        click.echo(f"tournament: http://{host}:{port}/tournament")
     plan = StationPlan(
         bind=_EVERYWHERE,
         port=port,
@@ -68,7 +65,7 @@ def event(config: Path | None, asked: _Asked) -> None:
         data=asked.data or file.with_suffix(""),
         event=level_of(file.stem) or "main",
         tournaments=(file,),
-        hosts=hosts,
+        hosts=_hosts(),
         password_file=asked.password_file,
     )
     from table.wiring.station.running_station import run_station  # noqa: PLC0415 - no help waits for a database

@@ -86,9 +86,9 @@ def playback(config: Path | None, given: _Given) -> None:
                 raise click.Abort
 
         player.play(tick)
-    if screen is not None and given.shot is not None:
-        screen.save(given.shot)
-        click.echo(say("picture: {file}", file=given.shot))
+    if in_lines is not None:
+        in_lines.tell_held()
+    _save(screen, given.shot)
     click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {(clock.now_ns() - opening.start_ns) // NS_PER_S}")
 
 
@@ -102,6 +102,12 @@ class _Tally:
         """Count what just happened."""
         self.hands += sum(isinstance(event, HandCompleted) for event in outcome.events)
         self.alerts += len(outcome.alerts)
+
+
+def _save(screen: DealerScreen | None, shot: Path | None) -> None:
+    if screen is not None and shot is not None:
+        screen.save(shot)
+        click.echo(say("picture: {file}", file=shot))
 
 
 def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:

@@ -8,7 +8,14 @@ import msgspec
 from table.engine.words.rotation import is_button_still
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
-from table.tournament.money.rebuying import may_rebuy
+from table.tournament.money.rebuying import (
+    is_re_entry_open,
+    may_rebuy,
+    may_withdraw,
+    most_to_rebuy,
+    no_add_on,
+    no_rebuy,
+)
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import first_to_set, left_ms, shown_level
@@ -19,7 +26,7 @@ from table.tournament.state.games import next_game
 from table.tournament.state.remembered import EventState, Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
-from table.tournament.words.view import DealtIn, EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
+from table.tournament.words.view import DealtIn, EventView, NextHand, NotSold, PlayerView, Posting, TableView, WaitsFor
 
 
 class _Cards(NamedTuple):
@@ -44,6 +51,8 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         total=sum(p.stack for p in step.players.values()),
         is_over=state.is_over,
         to_share=to_share(step),
+        rebuy_up_to=most_to_rebuy(step),
+        is_re_entry_open=is_re_entry_open(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
         floor=tuple(call for call in step.floor),
@@ -118,6 +127,9 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         asked=player.asked if player.standing is Standing.WANTS_IN else 0,
         is_called=player.is_called,
         may_rebuy=not step.is_over and may_rebuy(step, player),
+        no_rebuy=NotSold.LATE if step.is_over else no_rebuy(step, player),
+        no_add_on=NotSold.LATE if step.is_over else no_add_on(step, player),
+        may_withdraw=may_withdraw(step, player),
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from table.broadcast.made import winners_of
-from table.broadcast.opening import Opened, Opens, ShownHand, opened
+from table.broadcast.opening import Opened, Opens, opened
 from table.broadcast.released import SUFFIX, HandReading, HandReleased, ReleasedHands
 from table.clock import wall_ms
 from table.engine.words.award import Winner
@@ -123,8 +123,3 @@ class ReleasedReader:
             )
             self._read.add((hand_id, by, form))
         return one
-
-
-def decoded(shown: bytes) -> ShownHand:
-    """Return what `ReleasedReader.shown` has said."""
-    return msgspec.json.decode(shown, type=ShownHand)

@@ -22,13 +22,15 @@ import msgspec
 
 from config.rulebook.questions import with_answer
 from display.terminal.progress import Progress
+from table.benches.also_under import under_each_book
 from table.benches.scenario_files import hand_files
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.event_file.language import EventFile
-from table.event_file.parser import read_event
-from table.scenario.parser import read_scenario
+from table.event_file.parser import parse_event
+from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep
+from table.statements.text_file import read_text
 from tests.bench.answer_mutants import AskedBook, mutants_of
 from tests.bench.shipped import benches, books
 from tests.house import ROOT
@@ -131,16 +133,18 @@ def _asking(name: str, *, are_events_alone: bool) -> dict[str, list[Story]]:
 
 def _hands(name: str) -> Iterator[Scenario]:
     for path in hand_files([ROOT / folder for folder in FOLDERS]):
-        scenario = read_scenario(path)
-        if scenario.setup.rulebook == name:
-            yield scenario
+        for text in under_each_book(read_text(path)):
+            scenario = parse_scenario(text, path)
+            if scenario.setup.rulebook == name:
+                yield scenario
 
 
 def _events(name: str) -> Iterator[EventFile]:
     for path in sorted((ROOT / EVENTS).rglob("*.event")):
-        event = read_event(path)
-        if event.rulebook == name:
-            yield event
+        for text in under_each_book(read_text(path)):
+            event = parse_event(text, path)
+            if event.rulebook == name:
+                yield event
 
 
 def _book_of(story: Story) -> Rulebook:

@@ -182,10 +182,10 @@ def measure(damaged: float, placements: int, seed: int = 1) -> Placed:
     return _measured(Chips(name="", made=ChipLooks, damaged=damaged), None, placements, seed)
 
 
-def measure_chips(chips: Chips, placements: int, seed: int = 1) -> tuple[Placed, Counted]:
+def measure_chips(chips: Chips, placements: int) -> tuple[Placed, Counted]:
     """Lay so many stacks before models of chips; return what came of them, and what the looks cost."""
     looks = Counted(chips.made())
-    return _measured(chips, looks, placements, seed), looks
+    return _measured(chips, looks, placements, seed=1), looks
 
 
 def _measured(chips: Chips, looks: Counted | None, placements: int, seed: int) -> Placed:

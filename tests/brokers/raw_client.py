@@ -50,9 +50,9 @@ def publish(topic: str, payload: bytes, *, qos: int = 1, is_retained: bool = Fal
     return packet(0x30 | qos << 1 | is_retained, body)
 
 
-def subscribe(topic: str, number: int = 1) -> bytes:
+def subscribe(topic: str) -> bytes:
     """Return a SUBSCRIBE to one topic, at QoS 1."""
-    return packet(0x82, number.to_bytes(2, "big") + field(topic) + b"\x01")
+    return packet(0x82, b"\0\x01" + field(topic) + b"\x01")
 
 
 class RawClient:

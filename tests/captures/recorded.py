@@ -36,14 +36,12 @@ from table.wiring.running.recording import HandWatcher, begin_recording, opening
 from table.wiring.running.table_parts import TableParts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from config.files.deck_file import DeckFile
     from firmware_bridge.simulated.room.physics import Physics
-    from table.controller import Watcher
 
 BOOK = "nuts"
 STACK = 20_000
+PLAYERS = 4
 
 
 class Recorded(NamedTuple):
@@ -63,17 +61,14 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     path: Path,
     *,
     hands: int = 2,
-    players: int = 4,
     seed: int = 3,
     physics: Physics = PERFECT,
     is_facing_seen: bool = False,
     has_panel_node: bool = False,
-    watchers: tuple[Watcher, ...] = (),
-    then: Callable[[WireBench], object] = lambda _: None,
 ) -> Recorded:
     """Play some hands of an evening through the simulated hardware, and record them at *path*."""
     opening = f"title A table that is recorded\nrulebook {BOOK}\nblinds 100 200\nbutton 1\n"
-    opening += "".join(f"seat {seat} {STACK}\n" for seat in range(1, players + 1))
+    opening += "".join(f"seat {seat} {STACK}\n" for seat in range(1, PLAYERS + 1))
     folders = settings_folder(None)
     scenario = parse_scenario(opening, Path("recorded.hand"))
     book, panel = load_rulebook(BOOK, folders=folders), load_panel("dealer", folders=folders)
@@ -104,7 +99,7 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         TableOpened(table_name="recorded", rulebook=book.id, setup=setup),
         Vault(decks.values(), NoKeyStore(), lambda number: number.to_bytes(16, "big"), publish=recorder.show),
         journal,
-        (*watchers, HandWatcher(recorder)),
+        (HandWatcher(recorder),),
     )
     bench = WireBench(
         controller,
@@ -114,9 +109,7 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     )
     with closing(bench), closing(recorder):
         evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - the same evening each time
-        for number in range(hands):
-            if number:
-                then(bench)
+        for _ in range(hands):
             evening.play_hand()
     return Recorded(path, journal, decks)
 

@@ -43,7 +43,7 @@ def test_a_key_counts_within_a_few_milliseconds_of_its_debounce_and_at_the_time_
     assert abs(bench.pressed[0].at_ns - began_ns) <= 2 * NS_PER_MS
 
 
-@pytest.mark.parametrize("seed", [0, 1, *map(long_run, range(2, 6))])
+@pytest.mark.parametrize("seed", [0, *map(long_run, range(1, 6))])
 def test_worn_keys_over_a_wire_that_damages_bytes_count_once_and_in_order(seed: int) -> None:
     lines = noisy(0.01, seed), noisy(0.01, seed + 100)
     with closing(memory_panel(to_host=lines[0], to_node=lines[1], seed=seed, bounce_ns=WORN_BOUNCE_NS)) as bench:

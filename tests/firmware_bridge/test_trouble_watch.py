@@ -134,10 +134,10 @@ def test_a_node_that_the_file_does_not_name_is_told_beside_the_one_that_it_names
 def test_a_wire_between_the_nodes_that_touches_ground_is_told_as_the_wires_fault_until_it_is_whole() -> None:
     with closing(Bench(Rig(physics=Physics(has_air=True)))) as bench:
         bench.open()
-        bench.run(3)
+        bench.run(1)
         before = bench.causes
         bench.simulated.air.is_on_ground = True
-        bench.run(4)
+        bench.run(2.5)
         (trouble,) = bench.bridge.troubles
         bench.simulated.air.is_on_ground = False
         bench.run(3)

@@ -26,7 +26,6 @@ from display.station.known.classes import (
     TableAnswered,
     TableCame,
     TableLeft,
-    after,
     is_new_answer,
 )
 from display.station.known.overview import Decision, Overview
@@ -169,10 +168,3 @@ def _question(words: LessonWords, seed: int, now: ClassNow) -> ClassQuestion:
 def new_seed() -> int:
     """Return by what the choices of a question are put in their order."""
     return secrets.randbelow(_SEEDS)
-
-
-def stands_after(now: ClassNow | None, entries: list[ClassEntry]) -> ClassNow | None:
-    """Return how the class stands once *entries* are kept."""
-    for entry in entries:
-        now = after(now, entry)
-    return now

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from display.station.pages.cash_words import MEANS, SOLD, means_text
+from display.station.pages.offers import offers_to
 from display.station.pages.tournament_envelopes import envelope_card
 from display.station.pages.tournament_frame import PageFrame, satellite_words
 from display.station.pages.tournament_lately import lately_words
-from display.station.tournament.ledger import PlayerAccount, Sold, Totals, price_of
+from display.station.tournament.ledger import PlayerAccount, Totals, price_of
 from display.wording.amounts import money
 from display.wording.event_alerts import order_text
 from display.wording.people import plain
@@ -164,21 +165,16 @@ def _payment_text(amount: int, means: str) -> str:
 
 
 def _offers(name: Name, shown: PageFrame) -> list[dict[str, str]]:
-    """Return what can be sold to somebody who is in the event; whether now, the book says when it is pressed."""
-    player, setup = shown.looked.view.players.get(name), shown.setup
-    if player is None or player.is_waiting:
-        return []
-    kinds = [
-        *([Sold.RE_ENTRY] if player.is_out else [Sold.RE_BUY] if setup.rebuys_until_level else []),
-        *([Sold.ADD_ON] if setup.has_add_ons and not player.is_out else []),
-    ]
+    """Return what is sold to somebody who is in the event, and why some of it is not sold to him now."""
+    prices = shown.setup.prices
     return [
         {
-            "what": kind.value,
-            "words": say(SOLD[kind]),
-            "price": money(price_of(kind, setup.prices).total, setup.prices.currency),
+            "what": one.sold.value,
+            "words": say(SOLD[one.sold]),
+            "price": money(price_of(one.sold, prices).total, prices.currency),
+            "why_not": one.why_not,
         }
-        for kind in kinds
+        for one in offers_to(name, shown)
     ]
 
 

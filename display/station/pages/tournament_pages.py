@@ -34,6 +34,7 @@ from display.station.pages.tournament_prizes import prizes_words
 from display.station.pages.tournament_walls import layout_words
 from display.station.tournament.levels import levels_text
 from display.station.tournament.seating import free_seats
+from display.station.tournament.starting import missing_to_start
 from display.wording.amounts import money, time_left
 from display.wording.event_alerts import floor_text, option_text, order_text
 from display.wording.people import plain
@@ -85,6 +86,7 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "changes": [order_text(order) for order in changes],
         **games_words(shown),
         "register_at": "desk" if shown.setup.prices.buy_in.total and may(shown.role, Power.CASH) else "players",
+        "missing": opening(missing_to_start(view, len(shown.looked.books.queue.waiting))),
         "first": view.first_to_set,
         "levels": levels_text(shown.setup, view.first_to_set),
         "fill": [(place.table, place.seat) for place in view.fill],

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from display.station.floor.amounts import whole_of
+from display.station.pages.cash_words import SOLD
+from display.station.pages.offers import offers_to
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.pages.tournament_games import has_blinds, table_game_words
 from display.station.tournament.seating import free_seats, spare_tables
@@ -74,8 +76,11 @@ def players_words(shown: PageFrame) -> dict[str, object]:
         "offences": {kind.value: say(text) for kind, text in OFFENCES.items()},
         "units": {unit: say(text) for unit, text in UNITS.items()},
         "has_prices": bool(prices.buy_in.total),
-        "has_rebuys": bool(shown.setup.rebuys_until_level),
-        "has_add_ons": shown.setup.has_add_ons,
+        "offers": [
+            {"what": offer.sold.value, "words": say(SOLD[offer.sold]), "why_not": offer.why_not}
+            for offer in offers_to(chosen, shown)
+        ],
+        "may_withdraw": one is not None and one.may_withdraw,
         "tables": list(free_seats(view, shown.setup.table_size)),
     }
 

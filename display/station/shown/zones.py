@@ -6,7 +6,8 @@ of day are those of this page's machine, however the stations' clocks are set.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from display.station.shown.pictures import BrowserMessage, CallNow, Mood, Tile
@@ -36,6 +37,14 @@ class _Zone:
         self.ahead_ms = 0
         """By how much its station's clock is ahead of ours."""
         self._measured_ms: deque[int] = deque(maxlen=MEASURES)
+        self._numbers: dict[tuple[int, int], int] = {}
+        """What the page calls its calls, by their own number and moment: whatever its clock says later, it stays so."""
+
+    def hear_calls(self, calls: tuple[CallNow, ...], number_of: Callable[[CallNow], int]) -> None:
+        """Take its calls; one that was not there before gets its number."""
+        self.calls = calls
+        known = self._numbers
+        self._numbers = {key: known.get(key) or number_of(call) for call in calls for key in [_own(call)]}
 
     def measure(self, said_ms: int, now_ms: int) -> bool:
         """Compare a station's time of day with ours; return whether it is set otherwise than it was known to be."""
@@ -50,11 +59,17 @@ class _Zone:
         """Return a call of it with its times by our clock."""
         return replace(
             call,
+            id=self._numbers[_own(call)],
             opened_ms=call.opened_ms - self.ahead_ms,
             closed_ms=call.closed_ms and call.closed_ms - self.ahead_ms,
             take_back_until_ms=call.take_back_until_ms and call.take_back_until_ms - self.ahead_ms,
             offline_since_ms=self.lost_ms or (call.offline_since_ms and call.offline_since_ms - self.ahead_ms),
         )
+
+
+def _own(call: CallNow) -> tuple[int, int]:
+    """Return by what a station's call is known: its number there, and when it came."""
+    return call.id, call.opened_ms
 
 
 class Zones:
@@ -73,7 +88,7 @@ class Zones:
         gone = {*(said.gone or ()), *(zone.tiles.keys() - tiles.keys() if said.is_whole else ())}
         zone.tiles = {table: tile for table, tile in {**zone.tiles, **tiles}.items() if table not in gone}
         if said.calls is not None:
-            zone.calls = said.calls
+            zone.hear_calls(said.calls, partial(self._number, name))
         was = zone.trouble
         if said.link is not None:
             zone.trouble = say("{zone}: no word from any table: {why}", zone=name, why=said.link) if said.link else ""
@@ -107,12 +122,14 @@ class Zones:
 
     def _calls(self) -> tuple[CallNow, ...]:
         """Return every zone's calls, the oldest first, each under a number of the page's own that grows with time."""
-        found = [
-            replace(call, id=call.opened_ms * _IN_A_MS + (call.id * len(self._zones) + at) % _IN_A_MS)
-            for at, zone in enumerate(self._zones.values())
-            for call in map(zone.shown, zone.calls)
-        ]
+        found = [call for zone in self._zones.values() for call in map(zone.shown, zone.calls)]
         return tuple(sorted(found, key=lambda call: call.id))
+
+    def _number(self, name: str, call: CallNow) -> int:
+        """Return the number of a call that is new in a zone."""
+        at = [*self._zones].index(name)
+        opened_ms = call.opened_ms - self._zones[name].ahead_ms
+        return opened_ms * _IN_A_MS + (call.id * len(self._zones) + at) % _IN_A_MS
 
     def _troubles(self) -> tuple[str, ...]:
         return tuple(zone.trouble for zone in self._zones.values() if zone.trouble)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from display.station.tournament.entries import HeardUpTo, Refused, ReportRefused, TableHeard
+from table.engine.words.zones import Seat
 from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Name, TableNumber
 
@@ -22,6 +23,8 @@ class Debt(NamedTuple):
     journal: str
     """The one that the table kept when it was entered: another table in its place owes nothing."""
     gained: Mapping[Name, int]
+    seats: Mapping[Seat, Name]
+    """Who played it: they may have left their seats before the table tells of it."""
 
 
 class Gap(NamedTuple):
@@ -85,7 +88,7 @@ class Accounts(NamedTuple):
         """Return the accounts after somebody has seen to a report."""
         return self._replace(refused=tuple(one for one in self.refused if one.number != number))
 
-    def with_hand_by_hand(self, ended: HandEnded, gained: Mapping[Name, int]) -> Accounts:
+    def with_hand_by_hand(self, ended: HandEnded, gained: Mapping[Name, int], seats: Mapping[Seat, Name]) -> Accounts:
         """Return the accounts after a person has entered a hand: it answers a refused report, or else is owed.
 
         Of a table that is not followed no report is asked about.
@@ -96,7 +99,7 @@ class Accounts(NamedTuple):
         journal = self.journals.get(ended.table)
         if journal is None:
             return self
-        return self._replace(debts=(*self.debts, Debt(ended.table, journal, gained)))
+        return self._replace(debts=(*self.debts, Debt(ended.table, journal, gained, seats)))
 
     def with_unfollowed(self, table_id: str, table: TableNumber) -> Accounts:
         """Return the accounts once a table is not followed any more."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from display.station.tournament.entries import ReportRefused, TableHeard
 from display.wording.people import plain
 from display.words.spoken import say
+from table.engine.words.zones import Seat
 from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Name, TableNumber
-from table.tournament.words.view import EventView
 
 
 class Over(NamedTuple):
@@ -25,9 +25,8 @@ class Over(NamedTuple):
     names: Mapping[int, str] = {}
     """Who sits there by the table itself; only those seats that it has named."""
 
-    def entry(self, view: EventView) -> TableHeard | ReportRefused:
-        """Return what is entered of it: the hand, or why it cannot be so."""
-        names = {seat: one.name for seat, one in view.playing_at(self.table).items()}
+    def entry(self, names: Mapping[Seat, Name]) -> TableHeard | ReportRefused:
+        """Return what is entered of it by the *names* of who played it: the hand, or why it cannot be so."""
         why = self._why_not(names)
         gained = {} if set(self.moved) - set(names) else {names[seat]: by for seat, by in self.moved.items()}
         if why:

@@ -22,10 +22,11 @@ from table.clock import NS_PER_S
 from table.engine.words.chip_events import HandCompleted, PlayerBusted
 from table.engine.words.matter_events import HandVoided
 from table.engine.words.table_events import HandStarted
+from table.engine.words.zones import Seat
 from table.messages.public_events import KeyTakenBack
 from table.messages.public_records import PublicRecord
 from table.tournament.words.played import HandBegun, Misdealt
-from table.tournament.words.setup import BlindPlaces, TableNumber
+from table.tournament.words.setup import BlindPlaces, Name, TableNumber
 
 SETTLED_NS: Final = 5 * NS_PER_S
 """A hand that is over for so long is entered: its dealer could have taken it back until now."""
@@ -267,7 +268,8 @@ class Reports:
             self._safely(self._over.pop(one), self._enter_hand)
 
     def _enter_hand(self, over: Over) -> None:
-        entry = over.entry(self._desk.look())
+        owed = self._desk.accounts.owed(over.table, over.journal)
+        entry = over.entry(self._playing_at(over.table) if owed is None else owed.seats)
         if isinstance(entry, ReportRefused):
             self._refuse(entry)
             return
@@ -276,6 +278,9 @@ class Reports:
         except DeskError as why:
             gained = entry.gained if isinstance(entry.gained, dict) else {}
             self._refuse(over.refused(str(why), gained))
+
+    def _playing_at(self, table: TableNumber) -> Mapping[Seat, Name]:
+        return {seat: one.name for seat, one in self._desk.look().playing_at(table).items()}
 
     def _refuse(self, report: ReportRefused) -> None:
         """Have somebody asked about a report, or about the whole table where it has said too much that cannot be so."""

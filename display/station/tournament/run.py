@@ -4,7 +4,7 @@ Before it is played, while players still register, no table is shown as one to b
 everybody who sits there for everybody who comes.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, assert_never
 
 import msgspec
@@ -15,6 +15,7 @@ from display.station.tournament.bagging import BaggingError, after_play, bagged,
 from display.station.tournament.books import Books, BooksError, booked, books_of
 from display.station.tournament.cash_entries import CashEntry
 from display.station.tournament.entries import Entry
+from display.station.tournament.hand_stacks import gained_by, playing_at, stacks_after, with_stacks
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
@@ -27,7 +28,7 @@ from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.money import PrizesSet
 from table.tournament.words.played import HandEnded, LevelsSet, TimePassed
 from table.tournament.words.seated import TableAdded
-from table.tournament.words.setup import Entrant, EventSetup, Name, TableNumber
+from table.tournament.words.setup import Entrant, EventSetup
 from table.tournament.words.told import EventAlert, EventCode, OrderKind
 from table.tournament.words.view import EventView, TableStatus
 
@@ -118,7 +119,8 @@ def _after(run: EventRun, entry: Entry, book: Rulebook) -> tuple[EventRun, tuple
         case entered.TableHeard() as one:
             return _heard(run, one, book)
         case HandEnded() as by_hand:
-            accounts = run.accounts.with_hand_by_hand(by_hand, _gained(run.state, by_hand))
+            gained, seats = gained_by(run.state, by_hand), playing_at(run.state, by_hand.table)
+            accounts = run.accounts.with_hand_by_hand(by_hand, gained, seats)
             return _all_done(run._replace(accounts=accounts), (by_hand,), book)
         case entered.StationDrew(seed=seed, drawn=drawn):
             return _all_done(run._replace(seed=seed), drawn, book)
@@ -170,35 +172,13 @@ def _heard(run: EventRun, one: entered.TableHeard, book: Rulebook) -> tuple[Even
     return run, ()
 
 
-def with_stacks(state: EventState, heard: entered.TableHeard) -> Happening:
-    """Return what a table has reported, with stacks that follow from what the players have now."""
-    if not isinstance(heard.happened, HandEnded) or isinstance(heard.gained, msgspec.UnsetType):
-        return heard.happened
-    return replace(heard.happened, stacks=_stacks(state, heard.happened.table, heard.gained))
-
-
-def _stacks(state: EventState, table: TableNumber, gained: Mapping[Name, int]) -> tuple[tuple[Name, int], ...]:
-    return tuple((name, _stack(state, table, name) + by) for name, by in gained.items() if name in state.players)
-
-
-def _gained(state: EventState, ended: HandEnded) -> dict[Name, int]:
-    found = {name: stack - _stack(state, ended.table, name) for name, stack in ended.stacks if name in state.players}
-    return {name: by for name, by in found.items() if by}
-
-
-def _stack(state: EventState, table: TableNumber, name: Name) -> int:
-    """Return the chips that a hand of *table* moves: somebody may have left it in mid-hand."""
-    at, player = state.tables.get(table), state.players[name]
-    return player.stack if at is None or at.hand is None else at.hand.stack_of(player)
-
-
 def _accepted(run: EventRun, number: int, book: Rulebook) -> tuple[EventRun, tuple[EventAlert, ...]]:
     """Return the event with a refused hand entered as its table told it: it is none of those entered by hand."""
     report = next((one.report for one in run.accounts.refused if one.number == number), None)
     if report is None or not report.gained:
         raise DeskError(say("that report is not open any more, or cannot be entered as it is"))
     run = run._replace(accounts=run.accounts.settled(number).forgiven(report.table))
-    ended = HandEnded(table=report.table, stacks=_stacks(run.state, report.table, report.gained))
+    ended = HandEnded(table=report.table, stacks=stacks_after(run.state, report.table, report.gained))
     return _all_done(run, (ended,), book)
 
 

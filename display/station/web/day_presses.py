@@ -5,7 +5,7 @@ from display.station.tournament.bagging import survivors
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Bagged
 from display.station.tournament.run import DeskError
-from display.station.web.tournament_presses import LONGEST_REASON, Form
+from display.station.web.tournament_presses import LONGEST_REASON, Form, check_chips
 from display.wording.people import alike, plain
 from display.words.spoken import say
 from table.tournament.words.setup import Name
@@ -21,6 +21,9 @@ def bag(desk: Desk, form: Form, by: str) -> None:
     """End the day: everybody who is left bags what was counted, else what the tournament says. Raises DeskError."""
     left = survivors(desk.look())
     counted = _counted(form.get("counted", ""), left)
+    smallest = desk.look_whole().denominations[0]
+    for who, stack in counted.items():
+        check_chips(stack, smallest, left[who])
     reason = plain(form.get("reason", "")).strip()[:LONGEST_REASON]
     desk.enter(Bagged(stacks=left | counted, reason=reason), by)
 

@@ -1,4 +1,4 @@
-"""Reads the presses at the cash desk, and has each entered: sales, money, the till, the waiting list, draws."""
+"""Reads presses that the desk alone answers: the clock, draws, and sales, money, till and waiting list."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -14,10 +14,12 @@ from display.station.tournament.cash_entries import (
     TillMoved,
 )
 from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ClockSet
 from display.station.tournament.registering import new_seed
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import swap_ticket
 from display.station.tournament.selling import Tender, count_till, give, sell_buy_in, sell_more, take
+from display.station.tournament.starting import start_clock
 from display.station.web.tournament_presses import (
     LONGEST_REASON,
     Form,
@@ -104,7 +106,15 @@ def _give_bounty(desk: Desk, form: Form, by: str) -> None:
     desk.enter(given, by)
 
 
+def _set_clock(desk: Desk, form: Form, by: str) -> None:
+    if form.get("run") == "on":
+        start_clock(desk, by)
+    else:
+        desk.enter(ClockSet(is_running=False), by)
+
+
 DESK_PRESSES: Final[Mapping[str, Callable[[Desk, Form, str], object]]] = {
+    "clock": _set_clock,
     "sell": _sell,
     "sell-more": _sell_more,
     "take": lambda desk, form, by: take(desk, name_of(form), _money(form), _tender(form), by),

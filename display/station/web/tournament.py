@@ -30,6 +30,7 @@ from display.station.tournament.next_day import begin_from
 from display.station.tournament.paper_keys import PaperKeys
 from display.station.tournament.run import DeskError
 from display.station.tournament.satellite import give_seats
+from display.station.web.chip_presses import CHIP_PRESSES
 from display.station.web.day_presses import bag, trusted_in
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES, begin_bounties
@@ -52,11 +53,9 @@ from display.station.web.tournament_presses import (
     LONGEST_REASON,
     PRESSES,
     Form,
-    bonus_of,
     clock_put,
     entry_number,
     further_table,
-    hand_of,
     levels_to_come,
     names_in,
     number_in,
@@ -108,8 +107,6 @@ class TournamentPage:
         self._enveloping = Enveloping(desk, EnvelopeSecrets(among[1].kept))
         self._presses: dict[str, Callable[[Form, str], object]] = {
             "register": self._newcomers.register,
-            "hand": self._enter_hand,
-            "bonus": lambda form, by: desk.enter(bonus_of(form, desk.look_whole().denominations[0]), by),
             "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
             "table": lambda form, by: self._events.take_over(self._name, further_table(form), by),
             "bag": self._bag,
@@ -122,7 +119,7 @@ class TournamentPage:
             "away-seen": self._see_away,
             "tell-tables": self._tell_tables,
             "tell-no-more": lambda _, __: self._announcing().end(),
-        } | {press: functools.partial(do, desk) for press, do in DESK_PRESSES.items()}
+        } | {press: functools.partial(do, desk) for press, do in {**DESK_PRESSES, **CHIP_PRESSES}.items()}
         self._presses |= {press: functools.partial(do, self._enveloping) for press, do in ENVELOPE_PRESSES.items()}
         """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
@@ -232,10 +229,6 @@ class TournamentPage:
         else:
             raise PressRefusedError(400, say("this is no form of ours"))
         return None
-
-    def _enter_hand(self, form: Form, by: str) -> None:
-        looked = self._desk.look_whole()
-        self._desk.enter(hand_of(form, looked.view, looked.denominations[0]), by)
 
     def _bag(self, form: Form, by: str) -> None:
         self._let_hands_in()

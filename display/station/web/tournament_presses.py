@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of, whole_of
-from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
+from display.station.tournament.entries import Pressed, ReportAccepted, ReportSettled, Unregistered
 from display.station.tournament.levels import levels_in
 from display.station.tournament.run import DeskError
 from display.wording.amounts import chips
@@ -21,7 +21,6 @@ from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import EventSetup, Place
 from table.tournament.words.told import FloorOption
-from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
@@ -80,7 +79,8 @@ def has_place(form: Form) -> bool:
     return bool(form.get("table", "").strip() or form.get("seat", "").strip())
 
 
-def _amount(form: Form) -> int:
+def chips_of(form: Form) -> int:
+    """Return the chips that were typed. Raises DeskError where they are none."""
     try:
         return amount_of(form.get("amount", ""))
     except AmountError as fault:
@@ -122,9 +122,10 @@ def _drawn(form: Form) -> Happening:
     return seated.SeatDrawn(name=name, place=place_of(form))
 
 
-def _offence(form: Form) -> Happening:
+def offence_of(form: Form) -> conduct.OffenceFound:
+    """Return the offence that was chosen, with the chips that were hidden."""
     kind = _one_of(conduct.OffenceKind, form.get("kind", ""))
-    amount = _amount(form) if kind is conduct.OffenceKind.HIDDEN else None
+    amount = chips_of(form) if kind is conduct.OffenceKind.HIDDEN else None
     return conduct.OffenceFound(name=name_of(form), kind=kind, amount=amount, is_accident=form.get("accident") == "on")
 
 
@@ -136,7 +137,7 @@ def _penalty(form: Form) -> Happening:
 def _chop(form: Form) -> Happening:
     """Return the prizes as they are to be shared: a field for each player who is left, and who is against it."""
     shares = [
-        (plain(field.removeprefix("share:")), _amount({"amount": typed}))
+        (plain(field.removeprefix("share:")), chips_of({"amount": typed}))
         for field, typed in form.items()
         if field.startswith("share:") and typed.strip()
     ]
@@ -157,7 +158,7 @@ def _prizes(form: Form) -> Happening:
     typed = form.get("prizes", "").replace(";", " ").split()
     if len(typed) > _MOST_PRIZES:
         raise DeskError(say("no event pays more than {most} places", most=_MOST_PRIZES))
-    return money.PrizesSet(prizes=tuple(_amount({"amount": one}) for one in typed), reason=reason_in(form))
+    return money.PrizesSet(prizes=tuple(chips_of({"amount": one}) for one in typed), reason=reason_in(form))
 
 
 def levels_to_come(form: Form, setup: EventSetup) -> Happening:
@@ -178,45 +179,14 @@ def further_table(form: Form) -> seated.TableAdded:
     return seated.TableAdded(table=number, table_id=table_id, reason=reason_in(form))
 
 
-def bonus_of(form: Form, smallest: int) -> money.BonusGiven:
-    """Return the bonus that was typed, in chips of *smallest* and more. Raises DeskError."""
-    given = money.BonusGiven(name=name_of(form), amount=_amount(form))
-    if given.amount % smallest:
-        raise DeskError(_not_in_chips(given.amount, smallest))
-    return given
-
-
-def _not_in_chips(amount: int, smallest: int) -> str:
-    words = {"amount": chips(amount), "smallest": chips(smallest)}
-    return say("{amount} cannot be made of the chips in play: the smallest is {smallest}", **words)
-
-
-def hand_of(form: Form, view: EventView, smallest: int) -> played.HandEnded:
-    """Return a hand by its result: a field with the stack of each seat. Raises DeskError.
-
-    Stacks are made of chips of *smallest* and more, unless one at the table has been odd before.
-    """
-    table = number_in(form, "table")
-    playing = view.playing_at(table)
-    has_odd = any(one.stack % smallest for one in playing.values())
-    stacks, is_typed = [], False
-    for seat, one in playing.items():
-        typed = form.get(f"stack:{seat}", "").strip()
-        if not typed:
-            continue
-        stack = _amount({"amount": typed})
-        is_typed = True
-        if stack % smallest and not has_odd:
-            raise DeskError(_not_in_chips(stack, smallest))
-        if stack != one.stack:
-            stacks.append((one.name, stack))
-    if not is_typed:
-        raise DeskError(say("write at least one stack; where nobody won or lost, one as it was"))
-    return played.HandEnded(table=table, stacks=tuple(stacks), best=names_in(form, "best"))
+def check_chips(amount: int, smallest: int, stack: int = 0) -> None:
+    """Raise DeskError where *amount* cannot be made of chips of *smallest* and more; an odd *stack* excuses it."""
+    if amount % smallest and not stack % smallest:
+        words = {"amount": chips(amount), "smallest": chips(smallest)}
+        raise DeskError(say("{amount} cannot be made of the chips in play: the smallest is {smallest}", **words))
 
 
 PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
-    "clock": lambda form: ClockSet(is_running=form.get("run") == "on"),
     "announce": lambda _: played.LevelAnnounced(),
     "next-level": lambda form: played.LevelAwaited(level=number_in(form, "level")),
     "seat": lambda form: seated.SeatGiven(name=name_of(form), place=place_of(form)),
@@ -240,10 +210,8 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "withdraw": lambda form: money.ReBuyWithdrawn(name=name_of(form)),
     "add-on": lambda form: money.AddOnWanted(name=name_of(form)),
     "re-enter": lambda form: money.ReEntryWanted(name=name_of(form)),
-    "colour-up": lambda form: money.ColouredUp(denomination=_amount(form)),
-    "old-chips": lambda form: money.OldChipsBrought(name=name_of(form), amount=_amount(form)),
-    "found": lambda form: money.ChipsFound(amount=_amount(form), name=name_of(form) if form.get("name") else None),
-    "offence": _offence,
+    "colour-up": lambda form: money.ColouredUp(denomination=chips_of(form)),
+    "old-chips": lambda form: money.OldChipsBrought(name=name_of(form), amount=chips_of(form)),
     "penalty": _penalty,
     "disqualify": lambda form: conduct.PlayerDisqualified(name=name_of(form)),
     "hand-for-hand": lambda form: played.HandForHandSet(is_on=form.get("on") == "on"),

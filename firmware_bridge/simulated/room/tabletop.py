@@ -33,10 +33,11 @@ class Tabletop(Lying):
         self._sink(ZoneBlind(zone=zone, at_ns=self._clock.now_ns()))
 
     def sight(self, zone: Zone) -> None:
-        """Let it answer again, and report what has changed meanwhile."""
+        """Let it answer again, and report what has changed meanwhile; what is done next is later than that look."""
         self._blind.discard(zone)
         self._sink(ZoneSighted(zone=zone, at_ns=self._clock.now_ns()))
         self._changed(zone)
+        self._clock.wait_ns(1)
 
     def next_due_ns(self) -> int | None:
         """Return when the next tag that lies badly can be read; None if none will be as it lies."""

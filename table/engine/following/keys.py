@@ -14,6 +14,7 @@ from table.engine.betting.string_bets import call_string
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.draws import end_draw, may_end_draw, take_discard
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
+from table.engine.dealing.given_up import fold_waiting
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
@@ -281,6 +282,9 @@ def _act_early(moment: Moment, act: ActionKeyed) -> None:
 
 
 def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
+    if tabled.seat != seat_in_turn(moment.hand):
+        # Who keys a hand that is turned up has keyed all that was done before it: what lies in the muck is folded.
+        fold_waiting(moment)
     stake = moment.hand.stakes.get(tabled.seat)
     if stake is not None and stake.is_live and moment.hand.phase is Phase.COMPLETE:
         # It was seen, or had no need to be: the key says nothing new.

@@ -113,8 +113,10 @@ def _folded_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> M
     while len(shadow.state.keys) > at:
         undo(shadow)
     # What the cards of others have done since is theirs, and no key takes it back; this fold undo takes back for good.
+    overtaken = {seat_in_turn(key.hand) for key in keys if key.is_of_cards and key.hand is not None}
     for other, stake in hand.stakes.items():
-        if other != seat and (stake.is_in_muck or stake.is_swept) and shadow.hand.stakes[other].is_live:
+        is_lying = stake.is_in_muck or stake.is_swept or other in overtaken
+        if other != seat and is_lying and shadow.hand.stakes[other].is_live:
             lying = replace(shadow.hand.stakes[other], is_in_muck=True, mucked_at_ns=stake.mucked_at_ns)
             shadow.put_stake(other, lying)
     shadow.put_shown(replace(shadow.hand.shown, just_shown=hand.shown.just_shown, turned_up=hand.shown.turned_up))
@@ -122,7 +124,8 @@ def _folded_before(moment: Moment, seat: Seat, since_ns: int, press: Press) -> M
         count = len(shadow.state.keys)
         if command is _FOLD or not let_key_wait(shadow, command, press):
             press(shadow, command)
-        pressed = tuple(replace(key, at_ns=at_ns) for key in shadow.state.keys[count:])
+        of_cards = command is _FOLD
+        pressed = tuple(replace(key, at_ns=at_ns, is_of_cards=of_cards) for key in shadow.state.keys[count:])
         shadow.put_table(replace(shadow.state, keys=(*shadow.state.keys[:count], *pressed)))
     if not is_clean(shadow):
         return None
@@ -148,6 +151,8 @@ def _key_since(state: TableState, hand: Hand, seat: Seat, since_ns: int) -> int 
 
 def _is_of_cards(hand: Hand, key: BeforeKey) -> bool:
     """Tell whether a key is a fold that the cards have made, and nobody has keyed."""
+    if key.is_of_cards:
+        return True
     stake: Stake | None = None
     if isinstance(key.command, ActionKeyed) and key.command.action is Action.FOLD and key.command.seat is not None:
         stake = hand.stakes.get(key.command.seat)

@@ -31,7 +31,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.reports import ExposedKeyed, TabledKeyed
 from table.engine.words.sightings import CardSeen, KeyPressed, Sighting
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
-from table.engine.words.zones import BOARD, MUCK
+from table.engine.words.zones import BOARD, MUCK, Seat
 
 Press = Callable[[Moment, Command], None]
 """How a key works when it is pressed, with all that follows from it."""
@@ -153,8 +153,18 @@ def _is_early(moment: Moment, command: _Waits, press: Press) -> bool:
         may_be_due = moment.hand.phase is DEALING or moment.hand.draw is not None
         is_to_come = may_be_due and _is_street_to_come(moment)
         return is_to_come or (moment.state.joined is not None and _is_for_next(moment, command, press))
-    # A hand that is tabled behind the last check of the river waits for the river with it, and by itself for nothing.
-    return isinstance(command, ExposedKeyed) and not command.is_by_player and may_be_unread(moment, command.seat)
+    if isinstance(command, TabledKeyed):
+        # Behind the last check of the river it waits for the river with it, and by itself for the last fold alone.
+        return _is_fold_to_come(moment, command.seat)
+    return not command.is_by_player and may_be_unread(moment, command.seat)
+
+
+def _is_fold_to_come(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a hand is turned up after a last fold whose cards are still on their way to the muck."""
+    hand = moment.hand
+    turn = seat_in_turn(hand) if hand.is_last_street and moment.state.hand is not None else None
+    stake = hand.stakes.get(turn) if turn is not None and turn != seat else None
+    return stake is not None and stake.is_lifted and not (stake.is_in_muck or stake.is_held)
 
 
 def _is_street_to_come(moment: Moment) -> bool:

@@ -68,9 +68,9 @@ def dealing(
     )
 
 
-def laying_out(number: int, after: Street | None = None, *, is_meanwhile: bool = False) -> Step:
-    """Return the step for the next card of the stub, laid out face down for a street to come."""
-    return Step(step=RemedyStep.SET_ASIDE, laid_out=number, after=after, is_meanwhile=is_meanwhile)
+def laying_out(number: int) -> Step:
+    """Return the step for the next card of the stub, laid out face down at once for a street to come."""
+    return Step(step=RemedyStep.SET_ASIDE, laid_out=number, is_meanwhile=True)
 
 
 def returning_all_but_one(cards: tuple[Handle, ...], street: Street) -> tuple[Step, ...]:
@@ -108,7 +108,7 @@ def new_turn(cards: Iterable[Handle], *, burns: int, is_burned: bool) -> tuple[S
     """
     return (
         burning(burns, Street.RIVER, is_meanwhile=True),
-        laying_out(0, is_meanwhile=True),
+        laying_out(0),
         *dealing_again(cards, Street.TURN, burns=burns + 1, is_burned=is_burned, after=Street.FLOP),
         dealing(Street.RIVER, laid_out=0),
     )

@@ -24,6 +24,7 @@ from table.engine.words.ruling import (
     Ruling,
     noted,
     ruled,
+    without_misdeal,
 )
 from table.engine.words.zones import Seat, Zone
 
@@ -288,6 +289,13 @@ class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):
 def ruled_of_deal(book: Rulebook, in_time: Answer[str], *, is_late: bool) -> Ruling:
     """Return what is ruled of a fault of the deal: *in_time* says it until substantial action, then the deal stands."""
     return ruled(book.window.claim_too_late if is_late else in_time)
+
+
+def ruled_beside_misdeal(book: Rulebook, in_time: Ruling, *, is_late: bool) -> Ruling:
+    """Return what is ruled where a misdeal is one answer among others: once it is too late for one, the others stay."""
+    if is_late and in_time.value is RulingValue.MISDEAL:
+        return ruled(book.window.claim_too_late)
+    return without_misdeal(in_time) if is_late else in_time
 
 
 def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:

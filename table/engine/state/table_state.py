@@ -75,6 +75,8 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """When it was pressed, or the cards did what it would have done."""
     pressed: Entered | None = None
     """The key itself where it says one of two actions, by what is faced; None where it is the command."""
+    is_of_cards: bool = False
+    """Nobody keyed this fold: cards that came late to the muck have put it before the keys that were counted."""
 
     @property
     def keyed(self) -> Command | RulingTold:

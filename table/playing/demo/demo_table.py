@@ -144,6 +144,8 @@ class DemoTable:
         journal_path = self._plan.folder / f"hand-{number:02}.journal"
         with closing(FileJournal(journal_path)) as journal, _laid_to(journal_path):
             view = self._play(scenario, journal, journal_path)
+        if self._front.in_lines is not None:
+            self._front.in_lines.tell_held()
         return counted(journal_path, scenario, view)
 
     def judge(self, scenario: Scenario) -> Rulebook:

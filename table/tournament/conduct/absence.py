@@ -59,7 +59,7 @@ def go_for_good(step: Step, name: Name) -> None:
         raise ImpossibleHappeningError(why=f"{name} is out already: there is no stack to decide about")
     if player.standing is Standing.BUST and player.bust is not None and player.bust.is_final:
         raise ImpossibleHappeningError(why=f"{name} buys no more already: who bust in the same hand may still buy")
-    if player.standing is Standing.BUST and name not in step.round_busts:
+    if player.standing is Standing.BUST:
         buy_no_more(step, name)
         return
     if player.absence is None:

@@ -74,10 +74,16 @@ def bust_in_round(step: Step, names: Sequence[Name]) -> None:
 
 
 def buy_no_more(step: Step, name: Name) -> None:
-    """Give somebody who is bust his place, and to those of his hand who buy no more either: theirs hang together."""
+    """Give somebody who is bust his place, and to those of his hand who buy no more either: theirs hang together.
+
+    In a round of hand-for-hand he leaves his seat, and they get them as it ends.
+    """
     player = step.players[name]
     if player.bust is not None:
         step.put(replace(player, bust=replace(player.bust, is_final=True)))
+    if name in step.round_busts:
+        leave_seats(step, [name])
+        return
     bust = [p for p in step.noted() if p.standing is Standing.BUST and (p.stack == 0 or p.name == name)]
     together = [p for p in bust if _hand_of(p) == _hand_of(player)]
     if not any(may_rebuy(step, p) for p in together):

@@ -9,6 +9,7 @@ from table.tournament.state.step import Step, options_of
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name
 from table.tournament.words.told import EventCode, EventRuling
+from table.tournament.words.view import NotSold
 
 
 def is_period_open(step: Step) -> bool:
@@ -33,21 +34,37 @@ def _is_in_period(step: Step, player: Player) -> bool:
     return is_period_open(step) or 0 < step.tables[player.at.table].last_level <= step.setup.rebuys_until_level
 
 
+def no_rebuy(step: Step, player: Player) -> NotSold | None:
+    """Return why somebody is sold no re-buy now; None where he is."""
+    rules, is_sold = step.rules.rebuys, bool(step.setup.rebuys_until_level)
+    if rules.sold.value == "never" or (rules.sold.value == "up-to-amount" and not is_sold):
+        return NotSold.NEVER
+    if player.standing is Standing.OUT:
+        return NotSold.OUT
+    if player.stack > most_to_rebuy(step) and rules.with_chips_left.value == "refused":
+        return NotSold.CHIPS
+    return _not_sold_in_time(step, player) if is_sold else NotSold.NEVER
+
+
+def _not_sold_in_time(step: Step, player: Player) -> NotSold | None:
+    if player.standing is Standing.BUST:
+        is_final = player.bust is not None and player.bust.is_final
+        return NotSold.DECLINED if is_final else None if may_rebuy(step, player) else NotSold.LATE
+    if player.at is None:
+        return NotSold.NO_SEAT
+    return None if _is_in_period(step, player) else NotSold.LATE
+
+
 def declare(step: Step, name: Name) -> None:
     """Answer somebody who declares a re-buy."""
     player, rules = step.player(name), step.rules.rebuys
     sold = rules.sold
-    if sold.value == "never":
-        _refuse(step, EventCode.RE_BUY, name, sold.cite)
-    elif not step.setup.rebuys_until_level and sold.value == "up-to-amount":
+    why = no_rebuy(step, player)
+    if why is not None:
         # Re-buys on the house's terms, and it sells none: the book says nothing of that.
-        _refuse(step, EventCode.RE_BUY, name, None)
-    elif player.standing is Standing.OUT:
-        _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
-    elif player.stack > _most(step) and rules.with_chips_left.value == "refused":
-        _refuse(step, EventCode.RE_BUY, name, rules.with_chips_left.cite or sold.cite)
-    elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and _is_in_period(step, player))):
-        _refuse(step, EventCode.RE_BUY, name, sold.cite)
+        is_of_house = why is NotSold.NEVER and sold.value == "up-to-amount"
+        by_reason = {NotSold.OUT: rules.after_missed_hand.cite, NotSold.CHIPS: rules.with_chips_left.cite}
+        _refuse(step, EventCode.RE_BUY, name, None if is_of_house else by_reason.get(why) or sold.cite)
     else:
         amount = step.setup.start_stack
         step.tell(EventCode.RE_BUY, EventRuling.GRANTED, sold.cite, name=name, amount=amount)
@@ -61,7 +78,7 @@ def _with_chips(step: Step, name: Name, amount: int) -> Player:
     return replace(player, standing=Standing.SEATED, stack=player.stack + amount, behind=player.behind + amount)
 
 
-def _most(step: Step) -> int:
+def most_to_rebuy(step: Step) -> int:
     """Return the chips up to which a re-buy may be bought."""
     rules = step.rules.rebuys
     return rules.up_to.value if rules.sold.value == "up-to-amount" else 0
@@ -71,6 +88,12 @@ def _rebought(step: Step, name: Name) -> int:
     """Return the chips of re-buys that are not on the table yet: those of an add-on are not among them."""
     player = step.player(name)
     return max(0, player.behind - step.setup.add_on_stack * player.has_add_on)
+
+
+def may_withdraw(step: Step, player: Player) -> bool:
+    """Tell whether somebody has a declared re-buy that the book, or the floor, may let him take back."""
+    rule = step.rules.rebuys.withdrawn
+    return bool(player.behind and _rebought(step, player.name)) and (bool(options_of(rule)) or rule.value == "granted")
 
 
 def withdraw(step: Step, name: Name) -> None:
@@ -99,14 +122,25 @@ def take_back(step: Step, name: Name, cite: str | None) -> None:
         step.round_busts.append(name)
 
 
+def no_add_on(step: Step, player: Player) -> NotSold | None:
+    """Return why somebody is sold no add-on now; None where he is."""
+    if step.rules.rebuys.add_on.value != "two-stacks" or not step.setup.has_add_ons:
+        return NotSold.NEVER
+    if player.standing is Standing.OUT:
+        return NotSold.OUT
+    if player.has_add_on:
+        return NotSold.ONCE
+    if is_period_open(step):
+        return NotSold.EARLY
+    if player.at is None:
+        return NotSold.NO_SEAT
+    return NotSold.LATE if step.tables[player.at.table].last_level > step.setup.rebuys_until_level else None
+
+
 def add_on(step: Step, name: Name) -> None:
     """Answer somebody who buys an add-on."""
     player, rule = step.player(name), step.rules.rebuys.add_on
-    table = step.tables[player.at.table] if player.at is not None else None
-    is_over = table is None or table.last_level > step.setup.rebuys_until_level
-    is_early = is_period_open(step)
-    is_sold = rule.value == "two-stacks" and step.setup.has_add_ons
-    if not is_sold or is_over or is_early or player.has_add_on or player.standing is Standing.OUT:
+    if no_add_on(step, player) is not None:
         _refuse(step, EventCode.ADD_ON, name, rule.cite)
         return
     amount = step.setup.add_on_stack
@@ -114,12 +148,17 @@ def add_on(step: Step, name: Name) -> None:
     step.put(replace(_with_chips(step, name, amount), has_add_on=True))
 
 
+def is_re_entry_open(step: Step) -> bool:
+    """Tell whether whoever is out may buy a new stack."""
+    return bool(step.rules.rebuys.re_entry.value) and is_entry_open(step)
+
+
 def re_enter(step: Step, name: Name) -> None:
     """Answer somebody who buys a new stack and place, and gives up what he has."""
     player, rules = step.player(name), step.rules.rebuys
     if player.is_unsold or player.is_disqualified or player.standing is Standing.REFUSED:
         raise ImpossibleHappeningError(why=f"{name} is not in this event: 'late {name}' is for who comes")
-    if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
+    if not is_re_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
     hand = step.tables[player.at.table].hand if player.at is not None else None

@@ -50,6 +50,24 @@ class WaitsFor(enum.Enum):
     BUTTON = "button"
 
 
+class NotSold(enum.Enum):
+    """Why the book sells somebody no re-buy, or no add-on, now."""
+
+    NEVER = "never"
+    EARLY = "early"
+    """The re-buy period is not over."""
+    LATE = "late"
+    """The period is over, or a hand has begun at his table since."""
+    CHIPS = "chips"
+    """He has more than the most with which one may buy."""
+    ONCE = "once"
+    """He has had his."""
+    DECLINED = "declined"
+    """Bust, he has said that he buys no more."""
+    NO_SEAT = "no-seat"
+    OUT = "out"
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """What people are shown of one table: who plays there, and where the next hand begins."""
 
@@ -123,6 +141,12 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """Who waits for a seat: one is free for him."""
     may_rebuy: bool = False
     """Bust, and has no place yet: he may still buy."""
+    no_rebuy: NotSold | None = None
+    """None where a re-buy would be granted."""
+    no_add_on: NotSold | None = None
+    """None where an add-on would be granted."""
+    may_withdraw: bool = False
+    """Has declared a re-buy that the book, or the floor, may let him take back."""
     is_unsold: bool = False
     is_absent: bool = False
 
@@ -150,6 +174,10 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that players of a broken table still draw, in the order in which they are listed."""
     tables: dict[TableNumber, TableView]
     players: dict[Name, PlayerView]
+    rebuy_up_to: int = 0
+    """The most chips with which one may buy a re-buy."""
+    is_re_entry_open: bool = False
+    """Whether whoever is out may buy a new stack."""
     games: dict[TableNumber, NextGame] = {}
     """What comes next at each table; empty where the event has no game but no-limit hold'em."""
     first_to_set: int = 1

@@ -27,12 +27,12 @@ NOISY: Final = 0.001
 """Of the frames: above it the cable is worth a look; at one in a hundred the table still reads every card."""
 
 
-def examine_ports(folder: Path = BY_ID) -> Finding:
+def examine_ports() -> Finding:
     """Look which serial ports there are, for a table's file to be written."""
-    found = sorted(path.name for path in folder.glob("*")) if folder.exists() else []
+    found = sorted(path.name for path in BY_ID.glob("*")) if BY_ID.exists() else []
     if not found:
-        return odd("ports", f"nothing is plugged in: {folder} is empty")
-    return good("ports", f"in {folder}: {', '.join(found)}")
+        return odd("ports", f"nothing is plugged in: {BY_ID} is empty")
+    return good("ports", f"in {BY_ID}: {', '.join(found)}")
 
 
 def examine_nodes(nodes: Sequence[NodeFile], patience: Patience, clock: Clock) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ Nothing is opened here.
 """
 
 import socket
+from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Final
 
@@ -44,6 +45,18 @@ def zone_address(event: str, zone: str) -> ZoneAddress:
 def address_for_others(bind: str) -> str:
     """Return where others reach what listens on *bind*: the address this machine has in its network, or its name."""
     return bind if bind not in EVERYWHERE else _address_in_network() or own_hosts()[0]
+
+
+def typed_hosts(bind: str, named: Sequence[str]) -> list[str]:
+    """Return what is typed into a browser for a page that listens on *bind*: the best first, seldom a second.
+
+    A name that the page or its certificate was given, one of *named*, is best. Phones that find no `.local` name use
+    the address.
+    """
+    reached = address_for_others(bind)
+    if bind not in EVERYWHERE or not named:
+        return [reached]
+    return list(dict.fromkeys((named[0], *(host for host in named if host == reached))))
 
 
 def _address_in_network() -> str | None:

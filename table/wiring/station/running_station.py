@@ -48,12 +48,11 @@ from table.wiring.process.service import ALIVE, READY, STOPPING, Ending, Service
 from table.wiring.process.technical_log import log_of
 from table.wiring.process.version import full_version
 from table.wiring.station.addresses import (
-    EVERYWHERE,
     PASSWORDS,
     PKI,
     SIGNING_KEY,
     STORE,
-    address_for_others,
+    typed_hosts,
     zone_address,
 )
 from table.wiring.station.bookshelf import bookshelf, every_rule, league_books
@@ -174,9 +173,10 @@ class RunningStation:
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
         plan, certificate = self._plan, self._certificate
-        at = self._at
         keep_page(plan.data, plan.bind, plan.port)
-        lines = [f"station: {at}", *(f"tournament: {at}{path.lstrip('/')}" for path in addresses(self._events))]
+        paths = [path.lstrip("/") for path in addresses(self._events)]
+        tournaments = [f"tournament: {at}{path}" for path in paths for at in self._every_at]
+        lines = [f"station: {self._at}", *tournaments]
         serve(self._page.app(), self._listening, partial(self._begun, lines), self._tell, certificate)
         self._service.tell(STOPPING)
         click.echo("station: stopped")
@@ -186,8 +186,13 @@ class RunningStation:
 
     @property
     def _at(self) -> str:
+        return self._every_at[0]
+
+    @property
+    def _every_at(self) -> list[str]:
         scheme = "http" if self._certificate is None else "https"
-        return f"{scheme}://{_typed_at(self._plan.bind, self._named)}:{self._plan.port}/"
+        hosts = typed_hosts(self._plan.bind, self._named)
+        return [f"{scheme}://{f'[{host}]' if ':' in host else host}:{self._plan.port}/" for host in hosts]
 
     def _begun(self, lines: Sequence[str]) -> None:
         click.echo("\n".join(lines))
@@ -276,9 +281,3 @@ def _events_of(desks: Sequence[OpenDesk], store: Store, feed: Feed, signer: Sign
     feed.follow_with(*(one.follower for one in events))
     feed.overview.plays_in = events.called
     return events
-
-
-def _typed_at(bind: str, named: Sequence[str]) -> str:
-    """Return what is typed into a browser: a name that the page or its certificate was given, or an address."""
-    host = named[0] if named and bind in EVERYWHERE else address_for_others(bind)
-    return f"[{host}]" if ":" in host else host

@@ -72,9 +72,9 @@ PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.starts
 def _looked_at(code: str, form: Form) -> bool:
     """Tell whether `make test` looks there: letters grow with the panel, and other languages have longer words.
 
-    So it looks at the smallest and the largest inches in English, and at the least room in the others.
+    So it looks at the least room in each, and at the largest inches in English.
     """
-    return form in NARROWEST or (code == ENGLISH.code and form.inches in (FORMS[0].inches, FORMS[-1].inches))
+    return form in NARROWEST or (code == ENGLISH.code and form.inches == FORMS[-1].inches)
 
 
 _WAYS: Final = [(way if _looked_at(*way) else long_run(way)) for way in itertools.product(languages(), FORMS)]

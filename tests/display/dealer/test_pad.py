@@ -27,6 +27,7 @@ from tests.display.dealer.moments import complete, flop
 from tests.display.dealer.stud_moments import bring_in
 from tests.display.tables import FORMS, NARROWEST, Form
 from tests.entries import entry_of
+from tests.long_run import long_run
 
 CHIPS = (25, 100, 500, 1000, 5000, 25000)
 AMOUNTS = {Figure.MINIMUM: 4_000, Figure.HALF_POT: 5_900, Figure.POT: 9_400, Figure.LAST_RAISE: 4_000}
@@ -55,7 +56,7 @@ def tapped(panel: TouchPanel, picture: Picture, key: str) -> tuple[str, ...]:
 
 
 @_forms
-@pytest.mark.parametrize("code", ["en", "de", "es"])
+@pytest.mark.parametrize("code", ["en", "de", long_run("es")])
 def test_beside_the_pad_all_of_the_table_is_seen_and_no_word_is_cut(form: Form, code: str) -> None:
     panel, picture = a_panel(form), to_act("12_")
     with speaking(language(code) or ENGLISH):

@@ -10,7 +10,6 @@ from display.dealer.drawing.asked import asked_beside, asked_now
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.drawing.marks import TextMark
-from display.dealer.painting.typeface import Typeface
 from display.dealer.panel_caps import caps_of
 from display.dealer.picture import Picture
 from display.dealer.strip import is_free, wanted_keys
@@ -30,11 +29,13 @@ from table.engine.words.game import BettingStructure, Game, Posts
 from table.engine.words.reports import Discarded
 from table.engine.words.setup import Level
 from table.engine.words.view import DeckCheckView, Status, TableView
+from tests.display.dealer.drawn import typeface
 from tests.display.dealer.game_moments import third_draw
 from tests.display.dealer.moments import flop, preflop
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
 from tests.entries import entry_of
+from tests.long_run import long_run
 
 CHIPS = (25, 100, 500, 1000, 5000, 25000)
 PANELS = ("dealer", "standard")
@@ -172,7 +173,7 @@ def test_whatever_key_the_screen_asks_for_is_on_the_strip(name: str) -> None:
 
 
 @pytest.mark.parametrize("form", [form for form in FORMS if form.inches <= 10.1], ids=lambda form: form.name)
-@pytest.mark.parametrize("code", ["en", "de", "es"])
+@pytest.mark.parametrize("code", ["en", "de", long_run("es")])
 def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, code: str) -> None:
     panel = TouchPanel(form.size, form.inches, caps("dealer"))
     asked = replace(drawing().view, status=Status.COMPLETE, asked_folded=3)
@@ -180,7 +181,7 @@ def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, cod
     seen += [PICTURES[name]().view for name in ("many-options", "hands-up", "mixed-asked", "award", "misdeal")]
     for view in seen:
         with speaking(language(code) or ENGLISH):
-            marks = panel.draw(shown(view), Typeface())
+            marks = panel.draw(shown(view), typeface())
 
         assert [mark.text for mark in marks if isinstance(mark, TextMark) and ELLIPSIS in mark.text] == []
         assert not any(box.overlaps(panel.table) for _, box in panel.targets)

@@ -20,6 +20,7 @@ from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking
 from table.engine.words.cards import Card
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
+from tests.long_run import long_run
 from tests.views import NAMES
 
 PRINTED = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
@@ -71,7 +72,7 @@ def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tupl
         assert sum(text == "\u2713" for text in words) == min(count, 1)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *map(long_run, SIZES[1:-1]), SIZES[-1]])
 @pytest.mark.parametrize("task", Task, ids=lambda task: task.value)
 def test_each_task_is_read_whole_in_every_language(size: tuple[int, int], task: Task) -> None:
     printed = dict.fromkeys(("new-hand", "bet-raise", "check-call", "undo", "seat", "floor", "confirm"), "Enter")

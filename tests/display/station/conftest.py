@@ -19,6 +19,8 @@ from display.station.running import entrance
 from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
 from table.keeping.durable_file import write_secret
+from tests.brokers.running import RunningBroker
+from tests.brokers.running import running as running_broker
 from tests.display.station.fed import Running
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import chromium
@@ -53,6 +55,21 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStation
     made.start()
     yield made
     made.kill()
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[RunningBroker]:
+    """A broker of the test's own."""
+    with running_broker("amqtt", tmp_path / "broker") as made:
+        yield made
+
+
+@pytest.fixture
+def table(broker: RunningBroker, tmp_path: Path) -> Iterator[DealtTable]:
+    """A table that reports by way of that one."""
+    made = DealtTable(tmp_path, broker.address("tables"), 1)
+    yield made
+    made.close()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from tests.brokers.running import KINDS, RunningBroker, running
 from tests.display.station.class_room import TaughtTable, Teacher
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.visitor import Visitor
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
 ONE, TWO = "main/table-1", "main/table-2"
@@ -49,7 +50,7 @@ def asked_at_both(station: RunningStation, tables: list[TaughtTable]) -> tuple[T
     return teacher, one, two
 
 
-@pytest.mark.parametrize("broker", KINDS, indirect=True)
+@pytest.mark.parametrize("broker", [KINDS[0], *map(long_run, KINDS[1:])], indirect=True)
 def test_a_question_is_asked_answered_revealed_and_its_result_goes_to_the_dealers_lessons(
     station: RunningStation, tables: list[TaughtTable], tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from display.station.store.backup import copy
 from display.station.store.store import Store
 from table.engine.words.alerts import RulingValue
 from table.keeping.journal import Record, TableOpened
-from tests.brokers.running import RunningBroker, running
+from tests.brokers.running import RunningBroker
 from tests.display.station.pages.floor import settled
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.tournament_room import FILE
@@ -27,24 +27,11 @@ FULL_HAND = "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\n"
 
 
 @pytest.fixture
-def broker(tmp_path: Path) -> Iterator[RunningBroker]:
-    with running("amqtt", tmp_path / "broker") as made:
-        yield made
-
-
-@pytest.fixture
 def own(broker: RunningBroker, tmp_path: Path) -> Iterator[RunningStation]:
     made = RunningStation(tmp_path, broker.url("station"))
     made.start()
     yield made
     made.kill()
-
-
-@pytest.fixture
-def table(broker: RunningBroker, tmp_path: Path) -> Iterator[DealtTable]:
-    made = DealtTable(tmp_path, broker.address("tables"), 1)
-    yield made
-    made.close()
 
 
 def is_all_there(station: RunningStation, records: list[Record]) -> bool:

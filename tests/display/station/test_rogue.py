@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from table.keeping.durable_file import locked_folder
 from table.messages.carrying import Connected, Courier, CourierEvent, Will
 from table.messages.topics import Saying, TableAddress
 from table.wiring.station.station_line import StationPlace
-from tests.brokers.running import RunningBroker, free_port, running
+from tests.brokers.running import RunningBroker, free_port
 from tests.display.station.running.test_hearing import CARD_X, message, record
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
@@ -59,12 +58,6 @@ class Rogue:
     def say(self, saying: Saying, payload: bytes, *, is_retained: bool = False) -> None:
         """Say it."""
         self.courier.publish(ROGUE.topic(saying), payload, is_retained=is_retained)
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[RunningBroker]:
-    with running("amqtt", tmp_path / "broker") as made:
-        yield made
 
 
 def test_what_froze_the_room_costs_the_rogue_its_own_tile_and_keeps_no_page_from_loading(

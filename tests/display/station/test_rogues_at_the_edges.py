@@ -59,14 +59,14 @@ def test_a_few_messages_in_any_order_are_taken_or_put_aside_and_the_next_start_r
     assert tiles["main/table-1"].mood is not None
 
 
-def test_two_thousand_of_four_rogues_leave_the_honest_table_as_it_is(room: RogueRoom) -> None:
-    counted = room.play(1, 2_000)
+def test_a_thousand_of_four_rogues_leave_the_honest_table_as_it_is(room: RogueRoom) -> None:
+    counted = room.play(1, 1_000)
 
     said = msgspec.json.decode(room.show(), type=BrowserMessage)
     tiles = {tile.id: tile for tile in said.tables or ()}
-    assert (counted.messages, counted.remarks) == (2_001, ())
-    assert counted.taken > 1_000
-    assert counted.put_aside > 100
+    assert (counted.messages, counted.remarks) == (1_001, ())
+    assert counted.taken > 500
+    assert counted.put_aside > 50
     assert len(room.store.aside()) <= 50 * ROGUES
     assert tiles["main/table-1"].unread == 0
     assert [call.table for call in said.calls or () if call.table == "main/table-1"] == ["main/table-1"]

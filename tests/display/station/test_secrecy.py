@@ -20,7 +20,7 @@ from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 
 # The hands differ in their cards alone; `bench-leaks` plays two hundred, beside scenarios and keys at random.
-HANDS: Final = (40, long_run(100))
+HANDS: Final = (20, long_run(100))
 
 
 @pytest.fixture(scope="module", params=HANDS)

@@ -13,6 +13,7 @@ from tests.brokers.running import KINDS, TABLES, RunningBroker
 from tests.display.station.pages.played_table import PlayedTable
 from tests.display.station.running_station import RunningStation
 from tests.display.station.web.visitor import FORM, Visitor
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
 EVENT = """
@@ -78,7 +79,7 @@ class Festival:
         return words in self.visitor.send("GET", f"{at}/journal?recount=on")[1]
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=[KINDS[0], *map(long_run, KINDS[1:])])
 def festival(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Festival]:
     with ExitStack() as opened:
         yield Festival(request.param, tmp_path, opened)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from urllib.request import urlopen
 
-import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from display.station.web.requests import CSRF_HEADER
@@ -15,7 +13,7 @@ from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
 from table.messages.carrying import Will
 from table.messages.topics import ReaderAddress, ZoneAddress
-from tests.brokers.running import RunningBroker, free_port, running
+from tests.brokers.running import RunningBroker, free_port
 from tests.display.station.receiver import receiving, webhooks_file
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.web.visitor import Visitor
@@ -24,19 +22,6 @@ from tests.table.broker.party import Party
 
 HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
 CALLED = "shuffle\ndeal\nkey floor\n"
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[RunningBroker]:
-    with running("amqtt", tmp_path / "broker") as made:
-        yield made
-
-
-@pytest.fixture
-def table(broker: RunningBroker, tmp_path: Path) -> Iterator[DealtTable]:
-    made = DealtTable(tmp_path, broker.address("tables"), 1)
-    yield made
-    made.close()
 
 
 def delivered(station: RunningStation) -> float:

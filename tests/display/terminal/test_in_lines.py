@@ -15,14 +15,13 @@ from table.engine.words.matter_view import MatterView
 from table.engine.words.quiet import QuietHoldView
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.table_events import PlayHeld, SightRegained
-from table.engine.words.view import TableView
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
-from tests.views import seat, view
+from tests.views import Standing, seat, view
 
 FOLDERS = settings_folder(shipped_folder())
 DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
@@ -37,13 +36,6 @@ FLOOR = view(matters=(MatterView(alert=CALLED, steps=(), is_holding=True),))
 
 
 KEPT = view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK)))
-
-
-class Standing:
-    """A table that stands as it is seen."""
-
-    def __init__(self, seen: TableView) -> None:
-        self.view = seen
 
 
 def test_a_terminal_is_asked_once_for_what_was_done_while_play_waited() -> None:

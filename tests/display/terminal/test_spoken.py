@@ -15,20 +15,13 @@ from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView, NextStep
 from table.engine.words.quiet import QuietHoldView, QuietWord
-from table.engine.words.view import Due, DueCard, Status, TableView
+from table.engine.words.view import Due, DueCard, Status
 from table.engine.words.zones import Zone
-from tests.views import cards, nobody_to_act, view
+from tests.views import Standing, cards, nobody_to_act, view
 
 MISDEAL = Alert(code=AlertCode.CARD_EXPOSED, seat=3, ruling=RulingValue.MISDEAL, cite="x:1")
 RULE = Rule(id="x:1", title="Exposed cards", gist="Cards that are seen go back.")
 STEP = MatterView(alert=MISDEAL, steps=(NextStep(step=RemedyStep.CUT),), is_holding=True)
-
-
-class Standing:
-    """A table that stands as it is seen."""
-
-    def __init__(self, seen: TableView) -> None:
-        self.view = seen
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from tests.patience import said
 STORY = "tests/firmware_bridge/firmware/any_python.py"
 PANEL = "tests/firmware_bridge/firmware/panel_any_python.py"
 CHIPS = "tests/firmware_bridge/firmware/chips_any_python.py"
-SMALL_STACKS = (CHIPS, "3")
+SMALL_STACKS = (CHIPS, "2")
 EVERY_STACK = (CHIPS, "10")
 WHERE = "MICROPYTHON"
 """Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""

@@ -48,6 +48,16 @@ def test_for_one_book_the_hands_and_events_of_others_are_not_read(tmp_path: Path
     assert {one.path for one in tried} == {"tests/test_one.py", "tests/tfpl.hand"}
 
 
+def test_a_file_that_goes_the_same_under_another_book_counts_for_that_too(tmp_path: Path) -> None:
+    also = checkout(tmp_path) / "tests" / "deep" / "nuts.hand"
+    also.write_text(also.read_text(encoding="utf-8") + "# also under tfpl\n", encoding="utf-8")
+
+    told = (ExpectedAlert(BOXED, "nuts:38", None),)
+    assert Tried("tests/deep/nuts.hand", "tfpl", told) in tried_below(tmp_path)[0]
+    assert Tried("tests/deep/nuts.hand", "tfpl", told) in tried_below(tmp_path, "tfpl")[0]
+    assert Tried("tests/deep/nuts.hand", "tfpl") in tried_below(tmp_path, "tfpl", frozenset({"tfpl:1"}))[0]
+
+
 def test_a_file_that_says_nothing_of_what_is_asked_for_counts_by_its_path_alone(tmp_path: Path) -> None:
     whole, _ = tried_below(checkout(tmp_path), "nuts")
     tried, unreadable = tried_below(tmp_path, "nuts", frozenset({"nuts:12"}))

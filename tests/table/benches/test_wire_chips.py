@@ -14,7 +14,8 @@ from tests.long_run import long_run
 from tests.table.commands.command_line import run
 
 CLEAN = ROOT / "tests" / "cases" / "clean"
-HANDS = [CLEAN / "all-in-on-the-river.hand", *map(long_run, sorted(CLEAN.glob("tabled-*.hand"))[:2])]
+LONGER = [CLEAN / "all-in-on-the-river.hand", *sorted(CLEAN.glob("tabled-*.hand"))[:2]]
+HANDS = [CLEAN / "undo-when-the-flop-lies.hand", *map(long_run, LONGER)]
 
 
 def replayed(path: Path, *options: str) -> list[str]:

@@ -82,7 +82,7 @@ def test_keyed_after_some_cards_the_hand_goes_on_as_one_that_was_keyed_in_time(r
         assert played.view.turn == 4
 
 
-@pytest.mark.parametrize("before", [1, long_run(3), long_run(5), 10])
+@pytest.mark.parametrize("before", [1, *map(long_run, (3, 5, 10))])
 def test_the_hand_after_it_may_be_keyed_late_too_over_bad_antennas(before: int) -> None:
     with table("firekeepers", Physics(missed=0.1, crossed=0.05), seed=before) as played:
         played.deal(red(), order_of(), 0)

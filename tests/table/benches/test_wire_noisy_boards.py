@@ -40,7 +40,7 @@ def test_a_clean_hand_whose_cards_slide_overlap_and_come_back_raises_no_alert(nu
 
 @pytest.mark.parametrize(
     "number",
-    [3, long_run(8), 67, *map(long_run, (89, 124))],
+    [3, *map(long_run, (8, 67, 89, 124))],
     ids=[
         "the last action keyed after the street",
         "a burn that slides over the board",
@@ -56,7 +56,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
 @pytest.mark.parametrize(
     ("physics", "seed", "number"),
     [
-        ("mix", 20261123, 21),
+        long_run("mix", 20261123, 21),
         long_run("drop-outs 0.6 s", 20261123, 91),
         long_run("border 10%", 20261123, 208),
         long_run("nodes away", 20261123, 234),
@@ -65,7 +65,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         long_run("mix", 20261124, 222),
         long_run("mix", 20261124, 364),
         long_run("border 10%", 20261124, 217),
-        ("mix", 20261124, 869),
+        long_run("mix", 20261124, 869),
         ("border 10%", 20261125, 863),
         long_run("border 10%", 20261125, 315),
         ("late 5%", 20261125, 643),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from contextlib import closing
 
+import pytest
+
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
@@ -96,6 +98,7 @@ def test_an_extra_card_is_found_however_briskly_play_goes_on() -> None:
     assert [hand.is_told, hand.is_ruled_late, hand.is_too_late].count(True) == 1
 
 
+@pytest.mark.long  # as of deals, in test_wire_noisy_deals
 def test_the_same_seed_plays_the_same_hand() -> None:
     number = extra_cards(1, seed=1)[0]
 

@@ -16,6 +16,7 @@ from table.inbox import InboxItem, Tag, TagGone, TagSeen
 from table.scenario.parser import parse_scenario, read_scenario
 from tests.bench.restarted import RestartedHand
 from tests.house import ROOT
+from tests.long_run import long_run
 
 CLEAN = ROOT / "tests" / "cases" / "clean"
 TOO_EARLY = """
@@ -40,7 +41,7 @@ def moves(items: list[InboxItem]) -> list[InboxItem]:
     return [item for item in items if isinstance(item, TagSeen | TagGone)]
 
 
-@pytest.mark.parametrize("name", ["all-in-on-the-river", "folds-by-the-cards", "undone-fold-cards-returned"])
+@pytest.mark.parametrize("name", [long_run("all-in-on-the-river"), "folds-by-the-cards", "undone-fold-cards-returned"])
 def test_killed_after_each_step_of_a_clean_hand_a_table_tells_no_card_twice_and_raises_no_alert(name: str) -> None:
     with closing(RestartedHand(read_scenario(CLEAN / f"{name}.hand"))) as hand:
         for _ in hand.steps():

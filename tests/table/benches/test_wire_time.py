@@ -25,6 +25,7 @@ from table.engine.words.zones import Zone
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
+from tests.long_run import long_run
 
 if TYPE_CHECKING:
     from table.controller import Taker
@@ -91,7 +92,7 @@ def thinking() -> Iterator[tuple[WireBench, Taking, HeardInStep]]:
         yield bench, table, heard
 
 
-@pytest.mark.parametrize("before_ms", [20, 45, 70, 100])
+@pytest.mark.parametrize("before_ms", [20, *map(long_run, (45, 70, 100))])
 def test_a_call_in_time_is_a_call_though_cards_move_while_the_clock_runs_out(before_ms: int) -> None:
     with thinking() as (bench, table, heard):
         pressed_ns = table.called_ns() + CLOCK_NS - before_ms * NS_PER_MS

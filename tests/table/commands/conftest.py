@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench.live_room import LiveRoom
 from tests.patient_pad import patient_driver
 from tests.real_window import Display
 
@@ -36,3 +37,10 @@ def display() -> Iterator[Display]:
     found.start()
     yield found
     found.kill()
+
+
+@pytest.fixture
+def room() -> Iterator[LiveRoom]:
+    """A table's hardware, simulated, and hands at it."""
+    with LiveRoom() as made:
+        yield made

@@ -19,14 +19,7 @@ from tests.table.commands.command_line import a_file, refusal_of, run
 from tests.table.commands.desk import Desk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture
-def room() -> Iterator[LiveRoom]:
-    with LiveRoom() as made:
-        yield made
 
 
 @pytest.mark.parametrize("tool", [("watch",), ("antenna", "3"), ("keys",), ("lamps",)])

@@ -20,14 +20,7 @@ from tests.table.commands.command_line import refusal_of, run
 from tests.table.commands.desk import Desk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture
-def room() -> Iterator[LiveRoom]:
-    with LiveRoom() as made:
-        yield made
 
 
 def test_all_antennas_are_watched_and_a_card_that_lies_face_down_is_not_named(room: LiveRoom, tmp_path: Path) -> None:

@@ -19,14 +19,7 @@ from tests.table.commands.desk import Desk
 from tests.table.commands.live_dealer import press_until
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture
-def room() -> Iterator[LiveRoom]:
-    with LiveRoom() as made:
-        yield made
 
 
 def test_every_key_is_tried_and_a_stuck_one_is_told(room: LiveRoom, tmp_path: Path) -> None:

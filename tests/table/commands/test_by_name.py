@@ -16,6 +16,7 @@ import pytest
 from table.commands.by_name import COMMANDS, MODULES, CommandsByName
 from table.commands.libraries import EXTRAS
 from tests.house import HOUSES, ROOT
+from tests.long_run import long_run
 from tests.table.commands.command_line import SHORT, a_file
 
 OF_STATION = {"jinja2", "sqlalchemy", "starlette", "uvicorn", "wsproto", "display.station"}
@@ -171,9 +172,9 @@ def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -
     [
         ("check",),
         ("replay",),
-        ("export",),
+        long_run(("export",)),
         ("demo", "--headless", "--through", "straight"),
-        ("watch", "--headless", "--shot", "hands"),
+        long_run(("watch", "--headless", "--shot", "hands")),
     ],
     ids=lambda args: str(args[0]),
 )

@@ -14,6 +14,7 @@ import pytest
 from display.dealer.painting.sdl import pygame
 from tests import warm
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.table.commands.command_line import HEAD, SHORT, a_file, refusal_of, run, run_cold, run_in_process_of_its_own
 from tests.table.commands.desk import Desk
 
@@ -121,7 +122,7 @@ def test_two_checks_of_the_same_files_say_the_same(tmp_path: Path) -> None:
     assert run("check", SHORT, short, SHORT) == run("check", SHORT, short, SHORT)
 
 
-@pytest.mark.parametrize(("through", "copies"), [("straight", 20), ("wire", 1)])
+@pytest.mark.parametrize(("through", "copies"), [("straight", 10), long_run("wire", 1)])
 def test_several_at_a_time_say_the_same_in_the_same_order_as_one(tmp_path: Path, through: str, copies: int) -> None:
     texts = (("held", HOLDS), ("short", FALLS_SHORT), ("broken", BROKEN))
     for name, text in texts * copies:

@@ -15,7 +15,12 @@ import urllib.parse
 import urllib.request
 from typing import TYPE_CHECKING
 
+import pytest
+
+from table.clock import wall_ms
 from table.engine.words.zones import Zone
+from table.pki.authority import Authority
+from table.wiring.station.addresses import own_hosts
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import free_port
 from tests.patience import PATIENCE_S, wait_until
@@ -61,13 +66,17 @@ class RunningEvent:
 
     def start(self) -> None:
         """Start it, wait until the page is there, and log in."""
+        self.begin()
+        cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        self._browser = urllib.request.build_opener(cookies)
+        self._post("/log-in", name="Maria", password=PASSWORD)
+
+    def begin(self) -> None:
+        """Start it, and wait until its broker is there."""
         ports = ["--port", str(self._port), "--broker-port", str(self.broker_port)]
         words = ("event", str(self.file), *ports, "--password-file", str(self._password))
         # The broker of one that was killed may have its port for a moment yet.
         wait_until(lambda: self._comes_up(words), PATIENCE_S)
-        cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
-        self._browser = urllib.request.build_opener(cookies)
-        self._post("/log-in", name="Maria", password=PASSWORD)
 
     def _comes_up(self, words: tuple[str, ...]) -> bool:
         """Start it; return whether it serves, and does not end at once."""
@@ -182,5 +191,22 @@ def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_p
                 event.start()
                 wait_until(lambda: event.chips["Bea"] < before["Bea"], PATIENCE_S)
                 assert event.chips["Ann"] + event.chips["Bea"] == 20_000
+    finally:
+        event.kill()
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_an_event_says_each_address_once_as_it_is_served(tmp_path: Path, scheme: str) -> None:
+    event = RunningEvent(tmp_path)
+    if scheme == "https":
+        authority = Authority(event.file.with_suffix("") / "pki")
+        authority.make(wall_ms())
+        authority.give_station("station/thursday/main", own_hosts(), wall_ms())
+    event.begin()
+    try:
+        wait_until(lambda: any(line.startswith("tournament: ") for line in event.out), PATIENCE_S)
+        told = [line for line in event.out if line.startswith("tournament: ")]
+        assert all(re.fullmatch(rf"tournament: {scheme}://[^/]+/tournament", line) for line in told), told
+        assert len(told) == len(set(told))
     finally:
         event.kill()

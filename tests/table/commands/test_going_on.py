@@ -68,6 +68,7 @@ def test_killed_in_mid_hand_the_next_start_ends_the_same_hand(tmp_path: Path, li
     assert journal.read_bytes() == whole_demo().journal
 
 
+@pytest.mark.long  # killed once it goes on above
 def test_killed_again_and_again_a_hand_comes_to_its_end(tmp_path: Path) -> None:
     journal = killed_in_mid_hand(tmp_path, 5, 20, 40)
 

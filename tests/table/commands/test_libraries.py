@@ -14,6 +14,7 @@ import pytest
 from table.commands.libraries import EXTRAS, LibraryMissingError, need
 from table.said_plainly import brought_by
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import SHORT, Ran, refusal_of
 
@@ -41,12 +42,12 @@ def run_plain(*args: str | Path) -> Ran:
     ("args", "extra"),
     [
         (("run", "table.toml"), "table"),
-        (("deck", "enroll", "green", "--simulated"), "table"),
-        (("check", "--through", "wire", SHORT), "table"),
-        (("demo", "--headless", "--station", "mqtt://127.0.0.1:1", SHORT), "table"),
+        long_run(("deck", "enroll", "green", "--simulated"), "table"),
+        long_run(("check", "--through", "wire", SHORT), "table"),
+        long_run(("demo", "--headless", "--station", "mqtt://127.0.0.1:1", SHORT), "table"),
         (("broker",), "broker"),
         (("station",), "station"),
-        (("demo", "--tables", "2"), "station"),
+        long_run(("demo", "--tables", "2"), "station"),
     ],
     ids=lambda it: " ".join(map(str, it[:2])) if isinstance(it, tuple) else str(it),
 )

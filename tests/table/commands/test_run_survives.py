@@ -62,12 +62,12 @@ class TouchedTable:
             encoding="utf-8",
         )
 
-    def touch_until(self, keys: int, kind: type[TableEvent], key: int = 0) -> None:
-        """Touch a key of a strip of so many until it has done what it does."""
+    def touch_until(self, keys: int, kind: type[TableEvent]) -> None:
+        """Touch the first key of a strip of so many until it has done what it does."""
         self._display.await_window()
         before = self._count(kind)
         # Not again at once: what is touched while the table is slow may be another key by the time that it looks.
-        press_until(lambda: self.touch_once(keys, key), lambda: self._count(kind) > before, TOUCHED_AGAIN_S)
+        press_until(lambda: self.touch_once(keys), lambda: self._count(kind) > before, TOUCHED_AGAIN_S)
 
     def touch_once(self, keys: int, key: int = 0) -> None:
         """Touch a key of a strip of so many, whatever comes of it."""
@@ -101,6 +101,7 @@ def a_hand_begun(folder: Path, display: Display) -> Iterator[tuple[TouchedTable,
             yield table, process
 
 
+@pytest.mark.long  # one that goes is in `test_run_windowed`, and one that comes back in `test_window_lost`
 @needs_pointer
 def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand_goes_on(
     tmp_path: Path, display: Display

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from table.engine.words.commands import Action
 from table.engine.words.events import TableEvent
 from table.engine.words.table_events import HandStarted
 from tests.bench.live_room import LiveRoom
+from tests.long_run import long_run
 from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of, press_until, run_beside, told
 
 SIZE = (1280, 720)
@@ -50,7 +52,7 @@ class Dealer(LiveDealer):
         press_until(touch, lambda: told(self.journal, kind))
 
 
-@pytest.mark.parametrize(("size", "inches"), PANELS)
+@pytest.mark.parametrize(("size", "inches"), [PANELS[0], *starmap(long_run, PANELS[1:])])
 def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(
     tmp_path: Path, size: tuple[int, int], inches: float
 ) -> None:

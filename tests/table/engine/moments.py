@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.playing import Game
 
 
@@ -17,3 +20,13 @@ def hand_of(game: Game) -> Hand:
     hand = game.table.state.hand
     assert hand is not None
     return hand
+
+
+def acted(at: Game | Moment) -> list[tuple[int, Action, int]]:
+    """Return who did what so far, and the total that it came to."""
+    return [(event.seat, event.action, event.total) for event in at.events if isinstance(event, Acted)]
+
+
+def refused(at: Game | Moment) -> list[WhyRefused]:
+    """Return why keys counted for nothing."""
+    return [event.why for event in at.events if isinstance(event, KeyRefused)]

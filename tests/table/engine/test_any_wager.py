@@ -25,8 +25,8 @@ from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import chips, settle
 
 WAGERS_OF_A_HAND = 50
-HANDS = 40
-"""Of each book: ten thousand wagers in all."""
+HANDS = 20
+"""Of each book: five thousand wagers in all."""
 SEATS = (1, 3, 4, 6)
 STACKS = {1: 4000, 3: 900, 4: 12_000, 6: 2500}
 CHIPS = (25, 100, 500, 1000, 5000, 250)

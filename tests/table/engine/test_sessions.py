@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
 
 NINE = {seat: 10_000 + 500 * seat for seat in range(1, 10)}
-SEEDS = (range(3), long_run(range(3, 8)))
+SEEDS = (range(2), long_run(range(2, 8)))
+OPEN_SEEDS = (range(1), long_run(range(1, 8)))
 
 DEAD = {name: book(name) for name in ("tfpl", "firekeepers", "nuts", "jpa")}
 MOVING = {"homegame": book("homegame"), "tfpl moving": book("tfpl", button_method="moving")}
@@ -77,7 +78,7 @@ def test_nine_players_play_to_a_winner_and_every_one_with_chips_is_dealt_in(name
 
 
 @books(ALL)
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+@pytest.mark.parametrize("seeds", OPEN_SEEDS, ids=str)
 def test_players_who_come_and_go_take_their_chips_along_and_one_wins_in_the_end(name: str, seeds: range) -> None:
     for session in (played_open(name, seed) for seed in seeds):
         assert len(session.posts) < MOST_HANDS
@@ -94,7 +95,7 @@ def test_with_a_dead_button_no_survivor_skips_a_big_blind_or_has_it_twice_in_a_l
         assert {seat: bigs.count(seat) for seat in others} == dict.fromkeys(others, 1)
         tried += len(others)
 
-    assert tried > 100
+    assert tried > 50
 
 
 @books(DEAD)
@@ -132,7 +133,7 @@ def test_heads_up_the_button_posts_the_small_blind_and_nobody_the_big_blind_twic
 
 
 @books(ALL)
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+@pytest.mark.parametrize("seeds", OPEN_SEEDS, ids=str)
 def test_only_newcomers_wait_and_only_where_the_book_says_so(name: str, seeds: range) -> None:
     pairs = [pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)]
     for last, now in pairs:
@@ -148,7 +149,7 @@ def test_only_newcomers_wait_and_only_where_the_book_says_so(name: str, seeds: r
 
 
 @books(ALL)
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+@pytest.mark.parametrize("seeds", OPEN_SEEDS, ids=str)
 def test_a_newcomer_waits_no_longer_than_a_lap(name: str, seeds: range) -> None:
     for posts in (played_open(name, seed).posts for seed in seeds):
         for seat in range(1, 11):
@@ -157,14 +158,14 @@ def test_a_newcomer_waits_no_longer_than_a_lap(name: str, seeds: range) -> None:
 
 
 @books(DEAD)
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+@pytest.mark.parametrize("seeds", OPEN_SEEDS, ids=str)
 def test_where_players_come_and_go_a_dead_button_passes_nobody_with_the_big_blind(name: str, seeds: range) -> None:
     for last, now in (pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)):
         assert now.players.isdisjoint(around(last.big, now.big))
 
 
 @books(ALL)
-@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+@pytest.mark.parametrize("seeds", OPEN_SEEDS, ids=str)
 def test_where_players_come_and_go_heads_up_has_no_big_blind_twice_running(name: str, seeds: range) -> None:
     for last, now in (pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)):
         if len(now.dealt_in) == 2:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from table.event_file.parser import read_event
+from table.benches.also_under import under_each_book
+from table.event_file.parser import parse_event
+from table.statements.text_file import read_text
 from tests.house import ROOT
 from tests.shortfalls import event_shortfalls
 from tests.table.event_file.room import books
@@ -19,9 +21,12 @@ TOGETHER = 25
 
 
 def found_in(path: Path) -> list[str]:
-    event = read_event(path)
-    found = event_shortfalls(event, books().book_of_event(event))
-    return [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
+    events = [parse_event(text, path) for text in under_each_book(read_text(path))]
+    return [
+        f"{path} under {event.rulebook}, line {fault.line}: {fault.expected}: seen: {fault.seen}"
+        for event in events
+        for fault in event_shortfalls(event, books().book_of_event(event))
+    ]
 
 
 @pytest.mark.parametrize("first", range(0, len(FILES), TOGETHER))

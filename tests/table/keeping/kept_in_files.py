@@ -44,16 +44,15 @@ class Night:
         return self.now_ms
 
 
-def keep_in_files(  # noqa: PLR0913, PLR0917 - all that a table may be told of it
+def keep_in_files(
     folder: Folder,
     records: Sequence[Record] = RECORDS,
     keeping: Keeping = EACH_HAND,
-    text: str = FOUR_HANDS,
     night: Night | None = None,
     needed_from: int = ALL,
 ) -> list[str]:
     """Have a table go on to keep *records* where its journal ends; return what an operator was told."""
-    scenario = scenario_of(text)
+    scenario = scenario_of(FOUR_HANDS)
     rulebook = book(scenario.setup.rulebook)
     told: list[str] = []
     archive = Archive(folder.journal, keeping, lambda: KEY, night or Night(), lambda: needed_from)

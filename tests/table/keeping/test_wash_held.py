@@ -168,9 +168,9 @@ def test_ten_cards_more_than_the_deal_has_are_a_wash_however_slowly_they_come(ca
     assert deck.finds(cards * 3_000 * MS, hole_cards=2, seats=(1, 2)) is is_washed
 
 
-def strewn_one_by_one(times: int, apart_ms: int, zone: Zone = SEAT_ZONES[3]) -> WashedDeck:
+def strewn_one_by_one(times: int, apart_ms: int) -> WashedDeck:
     """Return a deck of which seven cards lay on the felt, and left so often, so far apart, by the fifth second."""
-    deck = WashedDeck()
+    deck, zone = WashedDeck(), SEAT_ZONES[3]
     left_ns = [(5_000 - number % times * apart_ms) * MS for number in range(7)]
     for number in range(7):
         tag = bytes([number])

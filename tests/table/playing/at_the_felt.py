@@ -120,11 +120,11 @@ class Newcomer:
             self.wait(0.15)
         self.wait(0.6)
 
-    def space(self, times: int, apart_s: float = 0.1) -> None:
+    def space(self, times: int) -> None:
         """Press Space so many times in quick succession, and wait for what comes of it."""
         for _ in range(times):
             post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-            self.wait(apart_s)
+            self.wait(0.1)
         self.wait(4)
 
     def pixel(self, at: Point) -> tuple[int, int]:

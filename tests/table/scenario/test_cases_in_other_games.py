@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,7 @@ def limped_cases() -> Iterator[Path]:
                 yield path
 
 
-@pytest.mark.parametrize("case", sampled(cases(), 80), ids=lambda case: f"{case[0]} {case[1].stem}")
+@pytest.mark.parametrize("case", sampled(cases(), 160, itemgetter(0)), ids=lambda case: f"{case[0]} {case[1].stem}")
 def test_an_irregularity_is_the_same_in_another_game(case: tuple[str, Path]) -> None:
     game, path = case
     text = path.read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from config.files.settings_folder import settings_folder
+from table.benches.also_under import under_each_book
 from table.benches.scenario_files import Benches, hand_files
 from table.scenario.parser import parse_scenario
 from tests.house import ROOT
@@ -50,12 +51,17 @@ def faults_of(path: Path) -> list[str]:
 
 
 def faults_in(text: str, path: Path) -> list[str]:
-    """Play what is written in a file, or made from it; return the same."""
+    """Play what is written in a file, or made from it, under each book that it names; return the same."""
+    return [fault for written in under_each_book(text) for fault in _faults_under_one_book(written, path)]
+
+
+def _faults_under_one_book(text: str, path: Path) -> list[str]:
     scenario, heard = parse_scenario(text, path), HeardAndReadBack()
     with benches().bench(scenario, heard) as bench:
         found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
-    short = [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
-    return [*short, *(f"{path}: not read back: {refused}" for refused in heard.refused)]
+    at = f"{path} under {scenario.setup.rulebook}"
+    short = [f"{at}, line {fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
+    return [*short, *(f"{at}: not read back: {refused}" for refused in heard.refused)]
 
 
 @pytest.mark.parametrize("block", BLOCKS)
@@ -69,3 +75,11 @@ def test_every_scenario_but_a_model_that_waits_is_among_them() -> None:
     assert [path for path in written if MODELS not in path.parents and not is_played(path)] == []
     assert {ROOT / path for path in written if is_played(path)} == set(FILES)
     assert sorted(path for block in BLOCKS.values() for path in block) == sorted(FILES)
+
+
+def test_a_case_is_played_under_each_book_that_it_names() -> None:
+    path = ROOT / "tests" / "cases" / "bets" / "if-then-nuts.hand"
+
+    found = faults_in(path.read_text(encoding="utf-8") + "# also under nuts jpa\n", path)
+
+    assert [fault.partition(",")[0] for fault in found] == [f"{path} under jpa"], "it cites a rule of nuts"

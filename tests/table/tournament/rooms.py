@@ -76,10 +76,10 @@ def brief(alerts: tuple[EventAlert, ...] | list[EventAlert]) -> list[tuple[Event
     return [(alert.code, alert.ruling, alert.name) for alert in alerts]
 
 
-def sign_of(happening: Happening, setup: EventSetup = THREE, book: str | Rulebook = "firekeepers") -> str:
+def sign_of(happening: Happening) -> str:
     """Return by what a happening is known: why it is refused, or what the first alert is about; empty where neither."""
     try:
-        alerts = after(setup, happening, book=book).alerts
+        alerts = after(THREE, happening).alerts
     except ImpossibleHappeningError as refused:
         return str(refused)
     return alerts[0].code.value if alerts else ""

@@ -61,7 +61,7 @@ TWO_LEVELS = tuple(
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("number", sampled(range(20), 3))
+@pytest.mark.parametrize("number", sampled(range(20), 5))
 def test_a_tournament_drawn_at_random_comes_to_one_winner_with_every_chip_place_and_prize(
     book: str, number: int
 ) -> None:
@@ -69,7 +69,7 @@ def test_a_tournament_drawn_at_random_comes_to_one_winner_with_every_chip_place_
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("number", sampled(range(20), 3))
+@pytest.mark.parametrize("number", sampled(range(20), 5))
 def test_a_night_whose_staff_errs_keeps_chips_seats_places_and_orders_right_and_ends(book: str, number: int) -> None:
     assert play_rough(number, 1, book).faults == ()
 

@@ -27,6 +27,7 @@ from table.wiring.process.technical_log import open_log
 from table.wiring.station.station_line import journal_id
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import RUN_OUT, played
 from tests.table.uplink.reporting import TABLE, Reporting, heard_to_the_end, reporting, stands, wait_for_answer
@@ -45,7 +46,7 @@ def log() -> None:
     open_log(None, {})
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=[KINDS[0], *map(long_run, KINDS[1:])])
 def broker(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunningBroker]:
     with running(request.param, tmp_path / "broker") as started:
         yield started
@@ -57,6 +58,7 @@ def station(broker: RunningBroker, tmp_path: Path) -> Iterator[StubStation]:
         yield started
 
 
+@pytest.mark.parametrize("broker", KINDS, indirect=True)
 def test_every_record_of_a_hand_is_at_the_station_in_order(
     broker: RunningBroker, station: StubStation, tmp_path: Path
 ) -> None:
@@ -86,6 +88,7 @@ def test_the_station_sees_the_table_as_it_stands(broker: RunningBroker, station:
         assert {seat.seat: seat.stack for seat in report.picture.seats} == table.stacks
 
 
+@pytest.mark.parametrize("broker", KINDS, indirect=True)
 def test_a_command_is_applied_and_answered(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
     with reporting(broker, tmp_path / "journal") as table:
         wait_until(lambda: TABLE in station.reports, PATIENCE_S)
@@ -253,6 +256,7 @@ def test_a_broker_that_is_not_there_is_told_once_and_the_table_plays_on(
     assert table.controller.view.status.is_over
 
 
+@pytest.mark.parametrize("broker", KINDS, indirect=True)
 def test_a_wrong_password_is_told_in_one_line_without_it(
     broker: RunningBroker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import pytest
 
 from table.broadcast.released import HandReading, ReleasedHands
 from table.keeping.journal import JournalUnreadableError
-from table.wiring.released_hands import NothingReleasedError, ReleasedReader, decoded, file_of
+from table.wiring.released_hands import NothingReleasedError, ReleasedReader, file_of
 from tests.table.broadcast.feature_table import DELAY_S, FOLDED, OTHER, PRODUCTION
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def test_who_read_a_hand_when_and_as_what_is_written_down_once_for_each(
     table: FeatureTable, reader: ReleasedReader
 ) -> None:
     for _ in range(2):
-        assert decoded(reader.shown("day-1", "10.0.0.7") or b"").hand == 1
+        assert json.loads(reader.shown("day-1", "10.0.0.7") or b"")["hand"] == 1
     assert "d dh p3 7c2d" in (reader.phh("day-1", "crew") or "")
 
     assert [(one.hand, one.at_ms, one.by, one.form) for one in readings(table.file)] == [

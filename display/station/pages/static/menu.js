@@ -4,12 +4,15 @@
 import { byId } from "./elements.js";
 import { switchLanguage } from "./language.js";
 import { press } from "./press.js";
+import { focusAfterPress } from "./refocus.js";
 import { drawTheme, switchTheme } from "./theme.js";
 
 export function beginMenu() {
   const menu = byId("menu");
   if (!menu) return;
   drawTheme();
+  // A form of the tournament that was refused takes the focus before this one does.
+  setTimeout(focusAfterPress);
   byId("theme").addEventListener("click", switchTheme);
   byId("language").addEventListener("click", switchLanguage);
   byId("leave").addEventListener("click", async () => {

@@ -9,6 +9,7 @@ import { now } from "./link.js";
 import { isMine } from "./mine.js";
 import { pocket } from "./pocket.js";
 import { inOrder, isUnheard } from "./queue_order.js";
+import { noteRung, rungAt } from "./rung.js";
 import { compare, countWhenSettled, moved } from "./settling.js";
 import { ring } from "./sound.js";
 import { speak } from "./telling.js";
@@ -83,6 +84,7 @@ export function tickCalls() {
     drawCountdown(one.node, one.call);
     if (isUnheard(one.call) && isMine(one.call.table) && isDue(one)) {
       one.rung = Date.now();
+      noteRung(one.call.id, one.rung, calls);
       ring(one.call.priority === 1);
       pocket(one.call);
     }
@@ -130,7 +132,7 @@ function keepCall(call) {
   const said = JSON.stringify(call);
   let one = calls.get(call.id);
   if (!one) {
-    one = { node: element("li"), rung: null, call, endedAt: null, isGone: false };
+    one = { node: element("li"), rung: rungAt(call.id), call, endedAt: null, isGone: false };
     calls.set(call.id, one);
     byId("calls").append(one.node);
     if (call.state !== "closed") announce(call);

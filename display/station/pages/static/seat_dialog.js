@@ -7,6 +7,7 @@ import { chips } from "./formats.js";
 import { liveTable } from "./looking.js";
 import { became } from "./orders.js";
 import { press } from "./press.js";
+import { showDialog } from "./refocus.js";
 import { tell } from "./telling.js";
 import { say } from "./words.js";
 
@@ -30,7 +31,7 @@ export function edit(number) {
   byId("edit-name").value = seatNow().name;
   write(byId("edit-said"), "");
   drawEdit();
-  byId("edit").showModal();
+  showDialog(byId("edit"));
 }
 
 function remember() {

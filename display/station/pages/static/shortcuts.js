@@ -5,6 +5,7 @@ import { byId } from "./elements.js";
 import { canTakeBack, takeBackAnswer } from "./call_card.js";
 import { nextFilter } from "./filters.js";
 import { isLooking } from "./looking.js";
+import { showDialog } from "./refocus.js";
 import { isUnsettled } from "./settling.js";
 import { switchSound } from "./sound.js";
 import { callNode, lastAnswered, openCall, step } from "./queue.js";
@@ -53,7 +54,7 @@ function escape(event) {
 }
 
 function showHelp() {
-  byId("help").showModal();
+  showDialog(byId("help"));
 }
 
 function pressIn(key) {

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, KnownBy
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.state.irregularity import Irregularity, KnownBy, ruled_beside_misdeal
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled, without_misdeal
+from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
 
 
@@ -41,9 +41,9 @@ class BoxedCard(Irregularity, frozen=True, kw_only=True, tag="boxed-card"):
             ruling = ruled(rules.many_boxed)
         else:
             ruling = ruled(rules.one_boxed)
-        if self.is_acted_on or (is_late and ruling.value is RulingValue.MISDEAL):
+        if self.is_acted_on:
             return ruled(book.window.claim_too_late)
-        return without_misdeal(ruling) if is_late else ruling
+        return ruled_beside_misdeal(book, ruling, is_late=is_late)
 
     @property
     def known_by(self) -> KnownBy:

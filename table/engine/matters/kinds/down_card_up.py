@@ -5,7 +5,7 @@ On third street it is the up card, and the rest of the hand comes down.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_beside_misdeal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -22,4 +22,4 @@ class DownCardUp(Irregularity, frozen=True, kw_only=True, tag="down-card-up"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        return ruled(book.window.claim_too_late if is_late else book.stud.down_card_up)
+        return ruled_beside_misdeal(book, ruled(book.stud.down_card_up), is_late=is_late)

@@ -42,7 +42,7 @@ class EarlyStreet(Irregularity, frozen=True, kw_only=True, tag="early-street"):
             for seat, card in zip(self.seats, self.cards, strict=True)
         )
         others = range(max(0, self.hands - len(self.cards)))
-        return (*aside, *[laying_out(number, is_meanwhile=True) for number in others])
+        return (*aside, *[laying_out(number) for number in others])
 
 
 class EarlyLastStreet(EarlyStreet, frozen=True, kw_only=True, tag="early-last-street"):

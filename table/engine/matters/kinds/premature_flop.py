@@ -64,13 +64,13 @@ class PrematureFlop(Irregularity, frozen=True, kw_only=True, tag="premature-flop
         left = max(0, BOARD_OF[Street.FLOP] - len(self.cards))
         burns = self.burns + (not self.is_burned)
         first = () if self.is_burned else (burning(self.burns, Street.FLOP, is_meanwhile=True),)
-        laid = [*first, *(laying_out(number, is_meanwhile=True) for number in range(left))]
+        laid = [*first, *(laying_out(number) for number in range(left))]
         dealt = []
         for street in (Street.TURN, Street.RIVER):
             laid.append(burning(burns, street, is_meanwhile=True))
             burns += 1
             if street not in self.streets_out:
-                laid.append(laying_out(left, is_meanwhile=True))
+                laid.append(laying_out(left))
                 dealt.append(dealing(street, laid_out=left))
                 left += 1
         return (*laid, *(step for step in again if step.burned_for != (Street.FLOP,)), *dealt)

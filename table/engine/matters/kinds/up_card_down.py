@@ -5,7 +5,7 @@ It is no up card, and nobody is told what it is: the bring-in goes by the cards 
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_beside_misdeal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
@@ -22,4 +22,4 @@ class UpCardDown(Irregularity, frozen=True, kw_only=True, tag="up-card-down"):
     handle: Handle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
-        return ruled(book.window.claim_too_late if is_late else book.stud.up_card_down)
+        return ruled_beside_misdeal(book, ruled(book.stud.up_card_down), is_late=is_late)

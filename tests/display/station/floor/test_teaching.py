@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 
-from display.station.floor.teaching import Teaching, class_word, new_seed, stands_after
+from display.station.floor.teaching import Teaching, class_word, new_seed
 from display.station.known.asked import (
     ClassAsk,
     ClassEnd,
@@ -14,7 +16,7 @@ from display.station.known.asked import (
     ClassTableOut,
     ClassTakeIn,
 )
-from display.station.known.classes import ClassEntry, TableAnswered, TableCame, TableLeft
+from display.station.known.classes import ClassEntry, TableAnswered, TableCame, TableLeft, after
 from display.station.known.overview import Overview
 from display.wording.lesson_words import LessonWords
 from table.engine.words.frozen import replace
@@ -38,7 +40,7 @@ class School:
         """Do what a page asks, and keep it; return why nothing was done."""
         decision = self.teaching.do(asked, 1_000)
         assert decision.by == asked.by
-        self.overview.school = stands_after(self.overview.school, decision.classes)
+        self.overview.school = reduce(after, decision.classes, self.overview.school)
         return decision.refusal or ""
 
     def hear(self, count: int, *choices: int, table: str = TABLE, boot: str = "b1", **more: object) -> list[ClassEntry]:
@@ -56,7 +58,7 @@ class School:
         }
         report = ClassReport(**{**plain, **more})  # type: ignore[arg-type]  # fields by name
         entries = self.teaching.hear(table, report)
-        self.overview.school = stands_after(now, entries)
+        self.overview.school = reduce(after, entries, self.overview.school)
         self.teaching.took(table, report)
         return entries
 

@@ -13,8 +13,8 @@ def hand(number: int) -> HandStarted:
     return HandStarted(number=number, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(2, 3, 1))
 
 
-def sat_down(seat: int, name: str, stack: int = 5_000) -> RosterChanged:
-    return RosterChanged(seat=seat, stack=stack, added=stack, name=name)
+def sat_down(seat: int, name: str) -> RosterChanged:
+    return RosterChanged(seat=seat, stack=5_000, added=5_000, name=name)
 
 
 def gone(seat: int, name: str) -> RosterChanged:

@@ -151,7 +151,7 @@ def test_without_a_player_the_first_thing_to_press_is_to_register_some(tmp_path:
     page = page_text("", shown(desk_of(nobody, tmp_path)))
 
     begins = card(page, "The event has not begun")
-    assert "Register the players, then start the clock." in begins
+    assert "Nobody is registered yet" in begins
     assert '<a class="button first" href="/tournament/players">' in begins
     assert '<button class="first"' not in page
 

@@ -9,7 +9,7 @@ import pytest
 from display.station.pages.tournament_pages import page_text
 from display.station.pages.tournament_people import players_words, room_words
 from display.station.tournament.entries import TableHeard
-from display.station.web.tournament_presses import hand_of
+from display.station.web.chip_presses import hand_of
 from display.wording.event_alerts import event_alert_text
 from table.tournament.words.conduct import PlayerDisqualified
 from table.tournament.words.money import ReBuyDeclared

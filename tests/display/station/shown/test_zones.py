@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from display.station.known.calls import Priority
 from display.station.shown.pictures import BrowserMessage, CallNow, Mood, Tile
-from display.station.shown.zones import Zones
+from display.station.shown.zones import MEASURES, Zones
 from table.clock import local_time
 
 NOON_MS = 1_790_000_000_000
@@ -156,3 +156,30 @@ def test_a_table_is_offline_since_the_time_of_our_clock() -> None:
     said = zones.hear("north", ahead, NOON_MS)
 
     assert [one.offline_since_ms for one in said.calls or ()] == [NOON_MS - 1]
+
+
+def test_a_call_keeps_its_number_though_its_stations_clock_is_set_and_its_line_is_cut() -> None:
+    zones = Zones(["north", "south"])
+    asked = whole(tile("north/1"), calls=(call(7, "north/1"),))
+
+    def numbers(said: BrowserMessage) -> list[int]:
+        return [one.id for one in said.calls or ()]
+
+    first = numbers(zones.hear("north", asked, NOON_MS))
+    assert numbers(zones.lose("north", "no line", NOON_MS + 1)) == first
+    # It comes back with its clock an hour ahead.
+    for _ in range(MEASURES):
+        assert numbers(zones.hear("north", replace(asked, now_ms=NOON_MS + 3_600_000), NOON_MS)) == first
+    now = zones.whole(NOON_MS)
+    assert numbers(now) == first
+    assert (now.calls or ())[0].opened_ms == NOON_MS - 3_600_000
+
+
+def test_another_call_under_the_same_number_is_another_one() -> None:
+    zones = Zones(["north"])
+    first = zones.hear("north", whole(calls=(call(7, "north/1"),)), NOON_MS).calls
+    second = zones.hear("north", whole(calls=(call(7, "north/1", NOON_MS + 5_000),)), NOON_MS).calls
+
+    assert first is not None
+    assert second is not None
+    assert first[0].id != second[0].id

@@ -22,6 +22,8 @@ from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read
 
 TABLE = "main/table-1"
+LOST_100 = {1: -100, 2: 100}
+"""What a hand moves from Ann to Bea."""
 JOURNAL = "j1"
 
 

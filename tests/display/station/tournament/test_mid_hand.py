@@ -168,6 +168,32 @@ def test_a_hand_is_entered_by_hand_with_whoever_left_in_it(night: Room) -> None:
     assert (night.stack("Ann"), night.stack("Bea")) == (10_900, 0)
 
 
+def test_a_table_that_comes_back_with_a_hand_by_hand_settles_it_though_somebody_left_in_it(night: Room) -> None:
+    deal(night)
+    night.desk.enter(PlayerDisqualified(name="Bea"), "Tina")
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100))), "Tina")
+
+    finish(night, {1: 900, 2: -900})
+
+    assert (night.lines, night.desk.accounts.debts) == ([], ())
+    assert (night.stack("Ann"), night.stack("Bea")) == (10_900, 0)
+    night.start_again()
+    assert (night.lines, night.stack("Ann")) == ([], 10_900)
+
+
+def test_a_table_that_comes_back_with_a_hand_by_hand_settles_it_though_others_sit_there_by_now(night: Room) -> None:
+    deal(night)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=False)
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", 10_900), ("Bea", 9_100))), "Tina")
+    night.desk.enter(Moved(name="Bea", place=Place(2, 4)), "Tina")
+    night.desk.enter(Moved(name="Dov", place=Place(1, 2)), "Tina")
+
+    finish(night, {1: 900, 2: -900})
+
+    assert (night.lines, night.desk.accounts.debts) == ([], ())
+    assert {name: night.stack(name) for name in ("Ann", "Bea", "Dov")} == {"Ann": 10_900, "Bea": 9_100, "Dov": 10_000}
+
+
 def test_who_comes_to_a_seat_that_was_left_in_mid_hand_is_in_no_hand(night: Room) -> None:
     deal(night)
     night.desk.enter(PlayerDisqualified(name="Ann"), "Tina")

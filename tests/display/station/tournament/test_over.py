@@ -6,24 +6,21 @@ from typing import Final
 
 from display.station.tournament.entries import ReportRefused, TableHeard
 from display.station.tournament.over import Over
-from table.tournament.event import begin, look
 from table.tournament.words.played import HandEnded
-from tests.display.station.tournament_room import room
 
-VIEW: Final = look(begin(room().setup), room().book)
-"""Ann, Bea and Cem sit in seats 1 to 3 of table 1."""
+NAMES: Final = {1: "Ann", 2: "Bea", 3: "Cem"}
 LOST: Final = Over("main/table-1", 1, "j1", 7, moved={1: -100, 2: 100}, busted={}, won=(2,), came_ns=0)
 
 
 def heard(over: Over) -> tuple[HandEnded, object]:
-    entry = over.entry(VIEW)
+    entry = over.entry(NAMES)
     assert isinstance(entry, TableHeard)
     assert isinstance(entry.happened, HandEnded)
     return entry.happened, entry.gained
 
 
 def refused(over: Over) -> ReportRefused:
-    entry = over.entry(VIEW)
+    entry = over.entry(NAMES)
     assert isinstance(entry, ReportRefused)
     return entry
 

@@ -8,9 +8,7 @@ from display.station.tournament.recount import Recounted
 from display.station.tournament.reports import MOST_REFUSED
 from table.messages.public_events import KeyTakenBack
 from table.tournament.words.played import HandEnded
-from tests.display.station.tournament.followed import JOURNAL, TABLE, Room
-
-LOST_100 = {1: -100, 2: 100}
+from tests.display.station.tournament.followed import JOURNAL, LOST_100, TABLE, Room
 
 
 def test_an_evening_with_a_spare_table_a_hand_by_hand_and_a_hand_taken_back_is_clean(night: Room) -> None:

@@ -14,6 +14,7 @@ from tests.display.station.tournament_room import FILE
 from tests.display.station.web.test_api import token_of
 from tests.display.station.web.test_tournament import station_of
 from tests.display.station.web.visitor import Visitor
+from tests.long_run import examples
 from tests.patience import PATIENCE_S, wait_until
 
 HAND = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
@@ -79,7 +80,11 @@ def test_whatever_a_fuzzer_asks_is_answered_as_described(
     bearer = {"Authorization": f"Bearer {token_of(with_tournament)}"}
 
     @settings(
-        max_examples=TRIES, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+        max_examples=examples(TRIES),
+        deadline=None,
+        database=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
     )
     @given(case=operation.as_strategy(fuzzer.GenerationMode(mode)))
     def ask(case: Any) -> None:  # noqa: ANN401 - the fuzzer's own

@@ -6,21 +6,18 @@ from typing import Final
 
 import pytest
 
-from display.station.tournament.entries import ClockSet, Pressed, ReportSettled
+from display.station.tournament.entries import Pressed, ReportSettled
 from display.station.tournament.run import DeskError
 from display.station.web.tournament_presses import (
     LONGEST_NAME,
     PRESSES,
     Form,
-    bonus_of,
     cards_in,
     clock_put,
     further_table,
-    hand_of,
     has_place,
     levels_to_come,
 )
-from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.messages.schedule import ScheduledLevel
 from table.tournament.event import begin, look
@@ -47,8 +44,6 @@ def refused(press: str, **form: str) -> str:
 @pytest.mark.parametrize(
     ("press", "form", "what"),
     [
-        ("clock", {"run": "on"}, ClockSet(is_running=True)),
-        ("clock", {}, ClockSet(is_running=False)),
         ("seat", AT, seated.SeatGiven(name="Zoe", place=Place(2, 4))),
         ("move", {"name": "Zoe"}, seated.Moved(name="Zoe", place=None)),
         ("move", AT, seated.Moved(name="Zoe", place=Place(2, 4))),
@@ -61,8 +56,6 @@ def refused(press: str, **form: str) -> str:
             {"name": "Zoe", "unit": "hands", "count": "2"},
             conduct.PenaltyGiven(name="Zoe", count=2, unit=PenaltyUnit.HANDS),
         ),
-        ("found", {"amount": "1.5k"}, money.ChipsFound(amount=1_500, name=None)),
-        ("found", {"amount": "500", "name": "Zoe"}, money.ChipsFound(amount=500, name="Zoe")),
         ("settled", {"number": "7"}, ReportSettled(number=7)),
         ("settled", {"number": "7th"}, ReportSettled(number=0)),
         (
@@ -120,36 +113,6 @@ def test_the_clock_is_put_by_minutes_or_by_minutes_and_seconds(left: str, ms: in
 def test_what_is_no_time_is_refused(left: str) -> None:
     with pytest.raises(DeskError, match="write the minutes that are left"):
         clock_put({"left": left, "level": "2"})
-
-
-def test_a_hand_by_its_result_has_the_stacks_that_changed_and_who_bust_in_order() -> None:
-    form = {"table": "1", "stack:1": "0", "stack:2": "20k", "stack:3": "10000", "stack:4": "5", "best": "Ann, , Cem"}
-
-    assert hand_of(form, VIEW, 25) == played.HandEnded(
-        table=1, stacks=(("Ann", 0), ("Bea", 20_000)), best=("Ann", "Cem")
-    )
-
-
-def test_a_hand_without_a_stack_is_refused_and_one_in_which_nobody_won_has_one_as_it_was() -> None:
-    with pytest.raises(DeskError, match="write at least one stack"):
-        hand_of({"table": "1", "stack:1": ""}, VIEW, 25)
-
-    assert hand_of({"table": "1", "stack:1": "10000"}, VIEW, 25) == played.HandEnded(table=1)
-
-
-def test_chips_that_are_none_in_play_are_refused_unless_a_stack_at_the_table_was_odd_before() -> None:
-    form = {"table": "1", "stack:1": "10007", "stack:2": "9993"}
-    with pytest.raises(DeskError, match="cannot be made of the chips in play: the smallest is 25"):
-        hand_of(form, VIEW, 25)
-
-    odd = replace(VIEW, players={**VIEW.players, "Cem": replace(VIEW.players["Cem"], stack=10_007)})
-    assert hand_of(form, odd, 25) == played.HandEnded(table=1, stacks=(("Ann", 10_007), ("Bea", 9_993)))
-
-
-def test_a_bonus_is_of_chips_in_play() -> None:
-    assert bonus_of({"name": "Ann", "amount": "525"}, 25) == money.BonusGiven(name="Ann", amount=525)
-    with pytest.raises(DeskError, match="7 cannot be made of the chips in play"):
-        bonus_of({"name": "Ann", "amount": "7"}, 25)
 
 
 def test_a_further_table_is_called_by_its_number_unless_an_id_is_given() -> None:

@@ -15,6 +15,7 @@ from table.engine.words.zones import SEAT_ZONES
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.wire_bench import NODE, memory_bench
+from tests.long_run import long_run
 
 CARDS = {
     "iso15693": [bytes.fromhex(uid) for uid in ("e0040150000000a1", "e0040150000000b2", "e0040150000001a1")],
@@ -29,8 +30,8 @@ def looks(chips: ChipLooks, cards: list[bytes], count: int = LOOKS) -> list[tupl
 
 
 @pytest.mark.parametrize("technology", CARDS)
-@pytest.mark.parametrize("late_us", [200, 1_000, LATE_US - 200])
-@pytest.mark.parametrize("size", [1, 2, 3])
+@pytest.mark.parametrize("late_us", [long_run(200), 1_000, LATE_US - 200])
+@pytest.mark.parametrize("size", [1, long_run(2), 3])
 def test_it_is_found_within_seven_looks_and_is_read_in_each_look_after(
     technology: str, late_us: int, size: int
 ) -> None:
@@ -74,7 +75,7 @@ def test_it_settles_is_never_told_gone_and_the_card_beside_it_settles_as_soon_as
         bench.heard.clear()
         for card in (late, prompt):
             bench.lay(1, card)
-        for step in range(600):
+        for step in range(300):
             bench.run(0.01)
             for event in bench.events:
                 if isinstance(event, Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent):

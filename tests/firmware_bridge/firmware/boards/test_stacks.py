@@ -46,10 +46,11 @@ def ntags(rng: random.Random, count: int) -> list[Icode | Ntag]:
 
 
 @pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str) -> None:
+@pytest.mark.parametrize("stacks", [STACKS // 4, long_run(STACKS)])
+def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str, stacks: int) -> None:
     rng = random.Random(3)  # noqa: S311 - stacks that can be repeated
     reader, field, time = pn5180()
-    for _ in range(STACKS):
+    for _ in range(stacks):
         field.tags = (icodes if technology == "iso15693" else ntags)(rng, rng.randint(1, 10))
         began_us = time.us
         reader.open(technology, None, None, None)
@@ -59,7 +60,7 @@ def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str) -> None:
         assert time.us - began_us < 400_000
 
 
-@pytest.mark.parametrize("captured", [0.5, 0.9, 1.0])
+@pytest.mark.parametrize("captured", [0.5, long_run(0.9), 1.0])
 @pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
 @pytest.mark.parametrize("stacks", [STACKS // 10, long_run(STACKS)])
 def test_each_look_reads_the_tags_that_a_stronger_one_drowns(technology: str, captured: float, stacks: int) -> None:

@@ -58,11 +58,11 @@ def test_a_long_answer_goes_in_an_extended_frame() -> None:
     assert framed(bytes(255)).startswith(bytes.fromhex("0000ffffff0100ff"))
 
 
-def test_a_million_random_bytes_from_the_host_are_counted_and_not_kept() -> None:
+def test_random_bytes_from_the_host_are_counted_and_not_kept() -> None:
     chance = random.Random(3)  # noqa: S311 - the same bytes in every run
     reader = HsuReader()
 
-    for _ in range(250):
+    for _ in range(50):
         # Half of them from the alphabet of a frame's start, or hardly any would look like one.
         for _ in reader.push(bytes(chance.choice((0x00, 0xFF, chance.randrange(256))) for _ in range(4000))):
             pass

@@ -9,42 +9,16 @@ import pytest
 from table.engine.betting.chips_out import action_of, adds_to_last, pull_chips
 from table.engine.state.order_of_action import Wagered
 from table.engine.words.alerts import AlertCode
-from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Command, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.reports import HandKilled
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-from tests.table.engine.moments import hand_of, moment_of
+from table.engine.words.table_events import NotFollowed, WhyRefused
+from tests.table.engine.betting.pushes import after, codes, dealt
+from tests.table.engine.moments import acted, hand_of, moment_of, refused
 from tests.table.engine.playing import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-TABLE = {1: 5000, 4: 5000, 6: 5000}
-
-
-def dealt(rulebook: str = "firekeepers") -> Game:
-    """Seat 6 is to act before the flop, and faces 200."""
-    return Game(TABLE, rulebook=rulebook).deal()
-
-
-def after(*commands: Command, rulebook: str = "firekeepers") -> Game:
-    game = dealt(rulebook)
-    for command in commands:
-        game.key(command)
-    return game
-
-
-def acted(game: Game) -> list[tuple[int, Action, int]]:
-    return [(event.seat, event.action, event.total) for event in game.events if isinstance(event, Acted)]
-
-
-def refused(game: Game) -> list[WhyRefused]:
-    return [event.why for event in game.events if isinstance(event, KeyRefused)]
-
-
-def codes(game: Game) -> list[AlertCode]:
-    return [alert.code for alert in game.told]
 
 
 # --- keys ---

@@ -13,38 +13,17 @@ from table.engine.betting.out_of_turn import (
     take_back_early_fold,
     waiting_in_muck,
 )
-from table.engine.state.moment import Moment
-from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
+from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
-from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
 from table.engine.words.table_events import KeyRefused, WhyRefused
+from tests.table.engine.betting.early import TABLE, dealt, held
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
-
-TABLE = {1: 5000, 4: 5000, 6: 5000, 8: 150}
-
-
-def dealt(*words: str | int) -> Moment:
-    """Seat 6 is to act before the flop, then the short stack 8, the small blind 1 and the big blind 4."""
-    game = Game(TABLE, button=8).deal()
-    game.act(*words)
-    return moment_of(game)
-
-
-def held(now: Moment, seat: int, action: Action, total: int | None = None, *, by_cards: bool = False) -> ActOutOfTurn:
-    keyed = ActionKeyed(action, None if total is None else Amount(total), seat)
-    act_out_of_turn(now, keyed, is_by_cards=by_cards)
-    return now.hand.turns.out_of_turn[-1]
-
-
-def acted(now: Moment) -> list[tuple[int, Action, int]]:
-    return [(event.seat, event.action, event.total) for event in now.events if isinstance(event, Acted)]
-
 
 # --- whether it is out of turn ---
 

@@ -5,38 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action, ChipsPushed, Command
+from table.engine.words.commands import ChipsPushed
 from table.engine.words.matter_events import OffenceCounted
 from table.engine.words.reports import StringCalled
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
-from tests.table.engine.playing import BOOKS, Game
-
-TABLE = {1: 5000, 4: 5000, 6: 5000}
-
-
-def dealt(rulebook: str = "firekeepers") -> Game:
-    """Seat 6 is to act before the flop, and faces 200."""
-    return Game(TABLE, rulebook=rulebook).deal()
-
-
-def after(*commands: Command, rulebook: str = "firekeepers") -> Game:
-    game = dealt(rulebook)
-    for command in commands:
-        game.key(command)
-    return game
-
-
-def acted(game: Game) -> list[tuple[int, Action, int]]:
-    return [(event.seat, event.action, event.total) for event in game.events if isinstance(event, Acted)]
-
-
-def refused(game: Game) -> list[WhyRefused]:
-    return [event.why for event in game.events if isinstance(event, KeyRefused)]
-
-
-def codes(game: Game) -> list[AlertCode]:
-    return [alert.code for alert in game.told]
+from table.engine.words.table_events import NotFollowed
+from tests.table.engine.betting.pushes import after, codes, dealt
+from tests.table.engine.playing import BOOKS
 
 
 @pytest.mark.parametrize("name", BOOKS)

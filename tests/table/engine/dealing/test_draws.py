@@ -6,7 +6,6 @@ import pytest
 
 from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder
-from table.engine.state.hand import Hand
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Street
 from table.engine.words.commands import Undone
@@ -17,12 +16,6 @@ from table.engine.words.zones import SEAT_ZONES, Zone
 from tests.table.engine.playing import Game
 
 STACKS = {1: 10_000, 2: 10_000, 3: 10_000}
-
-
-def hand_of(game: Game) -> Hand:
-    hand = game.table.state.hand
-    assert hand is not None
-    return hand
 
 
 def to_the_draw(*, is_facing_seen: bool = True) -> Game:

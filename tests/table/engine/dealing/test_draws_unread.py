@@ -8,7 +8,8 @@ from table.engine.words.reports import Discarded, TabledKeyed
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.test_draws import STACKS, hand_of, to_the_draw
+from tests.table.engine.dealing.test_draws import STACKS, to_the_draw
+from tests.table.engine.moments import hand_of
 from tests.table.engine.playing import Game
 
 

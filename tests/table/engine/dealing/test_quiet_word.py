@@ -26,9 +26,9 @@ def with_early_flop() -> Game:
     return game
 
 
-def ready_to_burn(*, is_facing_seen: bool = False) -> Deal:
+def ready_to_burn() -> Deal:
     """Return a hand whose betting before the flop is over, read by looks."""
-    deal = Deal(SEATS, button=6, is_facing_seen=is_facing_seen)
+    deal = Deal(SEATS, button=6, is_facing_seen=False)
     deal.deal()
     deal.act_all()
     return deal

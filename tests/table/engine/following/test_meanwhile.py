@@ -31,9 +31,9 @@ PLAY_ON = DirectorRuled(RulingValue.PLAY_ON)
 CALL, CHECK = ActionKeyed(Action.CALL), ActionKeyed(Action.CHECK)
 
 
-def at_the_floor(rulebook: str = "firekeepers") -> Game:
+def at_the_floor() -> Game:
     """Deal a hand, and call the floor before anybody acts."""
-    game = Game(STACKS, rulebook=rulebook).deal()
+    game = Game(STACKS).deal()
     game.key(FloorCalled())
     return game
 

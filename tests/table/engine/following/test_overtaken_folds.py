@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.commands import Action, ActionKeyed, Amount, CheckOrCall
 from table.engine.words.table_events import KeyUndone
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
@@ -72,6 +72,18 @@ def test_two_hands_on_their_way_are_both_folded() -> None:
 
     assert [part(game, seat) for seat in (6, 8)] == [HandPart.FOLDED] * 2
     assert [bets(game)[seat] for seat in (6, 8, 1)] == [0, 0, 200]
+    assert AlertCode.OUT_OF_TURN not in codes(game)
+
+
+def test_two_hands_that_come_in_the_other_order_are_both_folded_for_good() -> None:
+    game = at_table()
+    lift(game, 6)
+    lift(game, 8)
+    swept = {seat: tuple(Laid(card, Zone.MUCK) for card in game.cards_of(seat)) for seat in (6, 8)}
+    game.tell((Told(0, 0, CALL), Told(200, 1, CheckOrCall()), Told(600, 2, swept[8]), Told(1200, 3, swept[6])))
+
+    assert [part(game, seat) for seat in (6, 8)] == [HandPart.FOLDED] * 2
+    assert (game.view.status, game.view.pot) == (Status.DEALING, 400), "those behind them called and checked"
     assert AlertCode.OUT_OF_TURN not in codes(game)
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.card_events import CardMadePublic
-from table.engine.words.commands import Action, ActionKeyed, Amount, Declined, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.reports import ExposedKeyed, PenaltyKeyed, TabledKeyed
+from table.engine.words.reports import ExposedKeyed, PenaltyKeyed
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
-from table.engine.words.view import HandPart, Status
+from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import MS
 from tests.table.engine.moments import moment_of
@@ -287,57 +286,3 @@ def test_undo_takes_the_second_of_two_that_waited_though_the_first_has_been_take
 
     assert before == {1: Action.CHECK, 4: Action.CHECK, 6: Action.CHECK}
     assert last_of(game) == {1: Action.CHECK, 4: Action.CHECK, 6: None}
-
-
-def test_a_hand_that_is_tabled_behind_the_last_check_of_a_river_waits_for_the_river_with_it() -> None:
-    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
-    game.deal()
-    game.act("call", "call", "check")
-    game.lay(Zone.BURN)
-    for cards in (3, 1):
-        game.tell([Told(0, 0, tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(cards)))], wait_ms=3_000)
-        game.act("check", "check", "check")
-        game.lay(Zone.BURN)
-    checks = [Told(at_ms, at_ms, CHECK) for at_ms in (1_100, 1_300, 1_500)]
-    river = Told(4_000, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))
-
-    game.tell([*checks, Told(3_000, 0, TabledKeyed(1)), river], wait_ms=500)
-
-    assert (game.said(KeyRefused), game.view.status) == ([], Status.SHOWDOWN)
-    public = [event for event in game.events if isinstance(event, CardMadePublic)]
-    assert [event.zone for event in public][-2:] == [SEAT_ZONES[1]] * 2
-
-
-def turned_up_before_the_river() -> AtTable:
-    """All check on a river that is not read, and seat 1 turns its hand up."""
-    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
-    game.deal()
-    game.act("call", "call", "check")
-    for _ in range(2):
-        game.street()
-        game.act("check", "check", "check")
-    game.lay(Zone.BURN)
-    shown = Told(2_500, 4, tuple(Laid(card, Zone.SEAT_1, Facing.UP) for card in game.cards_of(1)))
-    game.tell([*(Told(600 * at, at, CHECK) for at in (1, 2, 3)), shown], wait_ms=0)
-    return game
-
-
-@pytest.mark.parametrize("river_ms", [3_000, 18_000])
-def test_a_hand_that_is_turned_up_while_the_last_keys_wait_for_the_river_is_tabled_and_exposes_nothing(
-    river_ms: int,
-) -> None:
-    game = turned_up_before_the_river()
-    game.tell([Told(river_ms, 0, (Laid(game.draw(), Zone.BOARD, Facing.UP),))], wait_ms=3_000)
-
-    assert (game.view.status, game.told, game.said(KeyRefused)) == (Status.SHOWDOWN, [], [])
-    assert [seat.seat for seat in game.view.seats if seat.is_tabled] == [1]
-
-
-def test_who_turns_a_hand_up_while_the_dealer_is_asked_for_the_street_is_told_once_there_is_none() -> None:
-    game = turned_up_before_the_river()
-    game.tell([], wait_ms=18_000)
-    assert (game.view.question is not None, game.told) == (True, [])
-
-    game.tell([Told(0, 0, Declined())], wait_ms=3_000)
-
-    assert [alert.code for alert in game.told] == [AlertCode.EXPOSED_BY_PLAYER]

@@ -6,7 +6,8 @@ from table.engine.hand.drawing import is_drawing_at, owed, seat_to_discard, seat
 from table.engine.words.card_events import CardsDiscarded, DrawCompleted
 from table.engine.words.cards import Street
 from table.engine.words.view import Status
-from tests.table.engine.dealing.test_draws import hand_of, to_the_draw
+from tests.table.engine.dealing.test_draws import to_the_draw
+from tests.table.engine.moments import hand_of
 
 
 def test_the_first_live_hand_left_of_the_button_throws_away_first() -> None:

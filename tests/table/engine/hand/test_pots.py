@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 CHIPS = (25, 100)
 
 
-def hand_with_button(button: int, seats: tuple[int, ...] = tuple(range(1, 11))) -> Hand:
-    """Return a hand of these seats."""
-    hand = Game(dict.fromkeys(seats, 5000), button=button).start().table.state.hand
+def hand_with_button(button: int) -> Hand:
+    """Return a hand of ten seats."""
+    hand = Game(dict.fromkeys(range(1, 11), 5000), button=button).start().table.state.hand
     assert hand is not None
     return hand
 

@@ -16,7 +16,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.reports import OptionKeyed
 from table.engine.words.table_events import KeyRefused, WhyRefused
-from tests.table.engine.moments import moment_of
+from tests.table.engine.moments import moment_of, refused
 from tests.table.engine.playing import Game
 
 PLAY_ON = DirectorRuled(RulingValue.PLAY_ON)
@@ -28,10 +28,6 @@ def called(*seats: int | None) -> Moment:
     for seat in seats:
         raise_matter(now, FloorWanted(seat=seat))
     return now
-
-
-def refusals(now: Moment) -> list[WhyRefused]:
-    return [event.why for event in now.events if isinstance(event, KeyRefused)]
 
 
 def answered(now: Moment) -> list[int | None]:
@@ -73,7 +69,7 @@ def test_a_number_under_which_nothing_is_asked_is_refused() -> None:
     now = called(4)
     take_ruling(now, replace(PLAY_ON, matter=9))
 
-    assert refusals(now) == [WhyRefused.NOT_ASKED]
+    assert refused(now) == [WhyRefused.NOT_ASKED]
     assert len(now.hand.matters) == 1
 
 
@@ -81,7 +77,7 @@ def test_an_answer_that_was_not_offered_is_refused() -> None:
     now = called(4)
     take_ruling(now, DirectorRuled(RulingValue.REDEAL_FLOP, 4))
 
-    assert refusals(now) == [WhyRefused.NO_SUCH_OPTION]
+    assert refused(now) == [WhyRefused.NO_SUCH_OPTION]
 
 
 def test_whose_hand_is_dead_is_the_directors_to_say() -> None:
@@ -102,7 +98,7 @@ def test_once_the_pots_are_paid_only_that_they_stay_so_can_be_said(option: Rulin
     now = moment_of(game)
     take_ruling(now, DirectorRuled(option))
 
-    assert refusals(now) == ([] if why is None else [why])
+    assert refused(now) == ([] if why is None else [why])
 
 
 @pytest.mark.parametrize(("number", "is_taken"), [(0, False), (1, True), (3, True), (4, False)])
@@ -111,7 +107,7 @@ def test_options_are_keyed_by_their_numbers_from_one(number: int, *, is_taken: b
     take_option(now, OptionKeyed(number))
 
     assert bool(answered(now)) is is_taken
-    assert refusals(now) == ([] if is_taken else [WhyRefused.NO_SUCH_OPTION])
+    assert refused(now) == ([] if is_taken else [WhyRefused.NO_SUCH_OPTION])
 
 
 def test_a_refused_number_says_how_many_options_there_are() -> None:
@@ -126,7 +122,7 @@ def test_no_option_is_keyed_where_the_floor_was_not_called() -> None:
     now = called()
     take_option(now, OptionKeyed(1))
 
-    assert refusals(now) == [WhyRefused.NO_FLOOR_CALL]
+    assert refused(now) == [WhyRefused.NO_FLOOR_CALL]
 
 
 def test_a_keyed_word_is_the_floors_and_a_sent_one_the_directors() -> None:
@@ -163,7 +159,7 @@ def test_a_ruling_on_nothing_that_was_done_is_refused() -> None:
     now = called()
     take_ruling(now, DirectorRuled(RulingValue.IS_RAISE, 6))
 
-    assert refusals(now) == [WhyRefused.NO_SUCH_OPTION]
+    assert refused(now) == [WhyRefused.NO_SUCH_OPTION]
 
 
 def test_a_hand_that_was_called_off_goes_on_from_where_it_stood() -> None:
@@ -195,4 +191,4 @@ def test_an_amount_is_ruled_only_with_the_amount() -> None:
     take_ruling(now, DirectorRuled(RulingValue.AMOUNT, 6))
     take_option(now, OptionKeyed(1))
 
-    assert refusals(now) == [WhyRefused.NEEDS_AMOUNT, WhyRefused.NEEDS_AMOUNT]
+    assert refused(now) == [WhyRefused.NEEDS_AMOUNT, WhyRefused.NEEDS_AMOUNT]

@@ -32,9 +32,9 @@ def status(game: Game) -> Status:
     return game.view.status
 
 
-def dealt_but_the_last(name: str = "jpa") -> Game:
+def dealt_but_the_last() -> Game:
     """Four players; the button's second card is still on the deck."""
-    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}, rulebook=name).start()
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}, rulebook="jpa").start()
     for zone in [Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6]:
         game.lay(zone)
     return game

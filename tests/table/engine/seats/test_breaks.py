@@ -15,9 +15,9 @@ BREAK, OVER = BreakSet(is_on=True), BreakSet(is_on=False)
 MINUTE_NS = 60_000_000_000
 
 
-def after_a_hand(name: str = "firekeepers") -> Game:
+def after_a_hand() -> Game:
     """Return a table whose player at seat 3 has just begun to serve two minutes."""
-    game = Game({1: 9000, 2: 9000, 3: 9000, 4: 9000}, button=1, rulebook=name).deal()
+    game = Game({1: 9000, 2: 9000, 3: 9000, 4: 9000}, button=1).deal()
     game.key(PenaltySet(3, PenaltyUnit.MINUTES, 2))
     game.act("fold", "fold", "fold")
     return game

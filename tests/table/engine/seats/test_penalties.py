@@ -13,8 +13,9 @@ from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit, PenaltyView
 from table.engine.words.reports import ExposedKeyed, MisdealClaimed, PenaltyKeyed
 from table.engine.words.setup import TableSetup
-from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
+from table.engine.words.table_events import PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
 from table.engine.words.view import HandPart, Status
+from tests.table.engine.moments import refused
 from tests.table.engine.playing import Game, book, part
 
 HANDS, ROUNDS, MINUTES = PenaltyUnit.HANDS, PenaltyUnit.ROUNDS, PenaltyUnit.MINUTES
@@ -28,11 +29,6 @@ def game(rulebook: str = "firekeepers") -> Game:
 def left(game: Game, seat: int) -> PenaltyView | None:
     """Return what the player at *seat* has still to serve."""
     return next(player.penalty for player in game.view.seats if player.seat == seat)
-
-
-def why_refused(game: Game) -> list[WhyRefused]:
-    """Return why keys counted for nothing."""
-    return [refused.why for refused in game.events if isinstance(refused, KeyRefused)]
 
 
 @pytest.mark.parametrize(
@@ -231,7 +227,7 @@ def test_what_cannot_be_is_refused(command: PenaltySet | PenaltyKeyed, why: WhyR
     table = game()
     table.key(command)
 
-    assert why_refused(table) == [why]
+    assert refused(table) == [why]
     assert left(table, 3) is None
 
 
@@ -290,4 +286,4 @@ def test_a_new_hand_finds_everybody_on_penalty_too_few_to_deal_to() -> None:
         table.key(PenaltySet(seat, HANDS, 1))
     table.key(NewHand())
 
-    assert why_refused(table) == [WhyRefused.TOO_FEW_PLAYERS]
+    assert refused(table) == [WhyRefused.TOO_FEW_PLAYERS]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.state.draw import Draw
-from tests.table.engine.dealing.test_draws import hand_of, to_the_draw
+from tests.table.engine.dealing.test_draws import to_the_draw
+from tests.table.engine.moments import hand_of
 
 
 def test_it_holds_the_cards_of_each_live_hand_in_the_order_in_which_the_seats_draw() -> None:

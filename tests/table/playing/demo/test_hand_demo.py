@@ -10,6 +10,7 @@ from config.files.faults import ConfigError
 from table.engine.words.frozen import replace
 from table.playing.demo.hand_demo import open_front, play_hands
 from tests.table.playing.demo.test_demo_table import FOLDERS, HAND, plan
+from tests.table.scenario.at_table import DEALT, reading
 
 TITLED = replace(HAND, setup=replace(HAND.setup, title="All fold"))
 
@@ -40,6 +41,17 @@ def test_hands_are_counted_together_and_each_is_told_with_its_title(
         "-- 1 of 2: All fold",
         "-- 2 of 2: All fold",
     ]
+
+
+def test_an_antenna_that_comes_back_at_the_end_of_a_hand_is_told_before_the_next_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blind = reading(DEALT + "shuffle\ndeal\nfold\nfold\nblind seat 6\nsight seat 6\n")
+    shown = plan(tmp_path, blind, TITLED)
+    play_hands(shown, FOLDERS, open_front(shown.table_file, is_headless=True, is_pictured=False))
+
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("-- ") or "antenna" in line]
+    assert told[-2:] == ["Seat 6's antenna is back", "-- 2 of 2: All fold"]
 
 
 def test_where_one_hand_cannot_be_played_none_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

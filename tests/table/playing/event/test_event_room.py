@@ -29,7 +29,7 @@ def a_room(book: str, players: int = PLAYERS, seed: int = 1, late: int = 0) -> E
     return EventRoom(setup, load_rulebook(book, folders=folders), decks, chance, names[players:])
 
 
-@pytest.mark.parametrize("book", sampled(BOOKS, 3))
+@pytest.mark.parametrize("book", sampled(BOOKS, len(BOOKS)))
 def test_a_small_field_plays_down_to_a_winner(book: str) -> None:
     room = a_room(book)
 
@@ -44,7 +44,7 @@ def test_a_small_field_plays_down_to_a_winner(book: str) -> None:
 
 
 def test_the_same_seed_tells_the_same_story() -> None:
-    assert [*a_room("nuts", players=5).play()] == [*a_room("nuts", players=5).play()]
+    assert [*a_room("nuts", players=2).play()] == [*a_room("nuts", players=2).play()]
 
 
 def test_two_tables_become_the_final_table_by_the_order_to_break() -> None:

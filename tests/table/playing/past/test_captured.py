@@ -62,6 +62,7 @@ def test_an_evening_comes_to_the_same_to_the_nanosecond(recorded: Recorded) -> N
     assert meant(played(recorded.path)) == meant(recorded.journal.kept)
 
 
+@pytest.mark.long  # above it comes to what was recorded, which is the same
 def test_it_comes_to_the_same_each_time(recorded: Recorded) -> None:
     assert played(recorded.path) == played(recorded.path)
 

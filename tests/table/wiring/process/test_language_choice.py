@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.long_run import long_run
 from tests.table.commands.command_line import HEAD, Ran, a_file, run, run_in_process_of_its_own
 from tests.table.commands.terminal import Terminal
 
@@ -99,7 +100,9 @@ def test_a_table_that_speaks_the_language_of_its_file_says_nothing_of_the_shells
     assert ran.err.count("LANGUAGE: there is no language 'kl'") == (not chosen)
 
 
-@pytest.mark.parametrize("what", [("--event", "2", "--seed", "3"), ("--tables", "1", "--station", "--seconds", "1")])
+@pytest.mark.parametrize(
+    "what", [("--event", "2", "--seed", "3"), long_run(("--tables", "1", "--station", "--seconds", "1"))]
+)
 def test_a_demo_without_a_tables_file_says_once_that_the_shells_language_is_not_there(
     monkeypatch: pytest.MonkeyPatch, what: tuple[str, ...]
 ) -> None:

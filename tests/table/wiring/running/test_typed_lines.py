@@ -9,17 +9,9 @@ import pytest
 from display.terminal.spoken import Spoken
 from table.engine.table import Outcome
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, DealerCommand, NewHand, Word, WordsSaid
-from table.engine.words.view import TableView
 from table.wiring.running.typed_lines import TypedLines
 from tests.patience import PATIENCE_S, wait_until
-from tests.views import view
-
-
-class Standing:
-    """A table that stands as it is seen."""
-
-    def __init__(self, seen: TableView) -> None:
-        self.view = seen
+from tests.views import Standing, view
 
 
 def followed(typed: str) -> tuple[list[DealerCommand], list[str]]:

@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from table.wiring.station.addresses import EVERYWHERE, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, address_for_others, typed_hosts
 
 
 @pytest.mark.parametrize("bind", sorted(EVERYWHERE))
@@ -20,3 +20,13 @@ def test_what_listens_everywhere_is_reached_at_an_address_or_name_of_this_machin
 
 def test_what_listens_at_one_address_is_reached_there() -> None:
     assert address_for_others("10.0.0.7") == "10.0.0.7"
+
+
+def test_a_page_on_every_network_is_typed_by_its_name_and_by_its_address_and_by_neither_twice() -> None:
+    everywhere = min(EVERYWHERE)
+    address = address_for_others(everywhere)
+
+    assert typed_hosts(everywhere, ("club.local", "club", address)) == ["club.local", address]
+    assert typed_hosts(everywhere, (address, "club.local")) == [address]
+    assert typed_hosts(everywhere, ()) == [address]
+    assert typed_hosts("10.0.0.7", ("club.local",)) == ["10.0.0.7"]
