@@ -11,7 +11,6 @@ from typing import ClassVar, Final
 import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.answers import Answer
 from table.engine.words.cards import Card, Handle, Street
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import (
@@ -23,8 +22,6 @@ from table.engine.words.ruling import (
     ON_AN_ACTION,
     Ruling,
     noted,
-    ruled,
-    without_misdeal,
 )
 from table.engine.words.zones import Seat, Zone
 
@@ -284,18 +281,6 @@ class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):
     """The director rules on something that nobody has told of."""
 
     code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
-
-
-def ruled_of_deal(book: Rulebook, in_time: Answer[str], *, is_late: bool) -> Ruling:
-    """Return what is ruled of a fault of the deal: *in_time* says it until substantial action, then the deal stands."""
-    return ruled(book.window.claim_too_late if is_late else in_time)
-
-
-def ruled_beside_misdeal(book: Rulebook, in_time: Ruling, *, is_late: bool) -> Ruling:
-    """Return what is ruled where a misdeal is one answer among others: once it is too late for one, the others stay."""
-    if is_late and in_time.value is RulingValue.MISDEAL:
-        return ruled(book.window.claim_too_late)
-    return without_misdeal(in_time) if is_late else in_time
 
 
 def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, KnownBy, ruled_beside_misdeal
+from table.engine.state.irregularity import Irregularity, KnownBy
+from table.engine.state.too_late import ruled_beside_misdeal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace

@@ -5,7 +5,8 @@ No remedy is known but to begin again: the book says whether.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, ruled_of_deal
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.too_late import ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook

@@ -5,7 +5,8 @@ Too late by what the book says of misdeals that are claimed too late.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, ruled_of_deal
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.too_late import ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling

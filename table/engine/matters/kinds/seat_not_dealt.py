@@ -5,7 +5,8 @@ Whether anybody misses it is a fact here, and found elsewhere.
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, ruled_of_deal
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.too_late import ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling

@@ -5,7 +5,8 @@ It is no up card, and nobody is told what it is: the bring-in goes by the cards 
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity, ruled_beside_misdeal
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.too_late import ruled_beside_misdeal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook

@@ -8,7 +8,8 @@ from table.engine.matters.kinds.card_exposed import CardExposed
 from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.too_few_cards import TooFewCards
-from table.engine.state.irregularity import Consequence, Irregularity, KnownBy, Step, Unasked, ruled_of_deal, scrapping
+from table.engine.state.irregularity import Consequence, Irregularity, KnownBy, Step, Unasked, scrapping
+from table.engine.state.too_late import ruled_of_deal
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Ruled
 from table.engine.words.cards import Card
