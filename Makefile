@@ -47,7 +47,7 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 SLOW := test_any_*.py test_sessions.py test_standing.py
 SWIFT := tests/config/files tests/config/panel tests/display/terminal tests/display/wording tests/firmware_bridge/nodes \
 	tests/firmware_bridge/settling tests/table/event_file tests/table/histories tests/table/record tests/table/statements
-quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: a minute on two idle cores
+quick: $(VENV)/ready-to-test ## each scenario under its own book, the engine, the tournament and the lint of what changed: a minute on two idle cores
 	@changed=$$(git diff --name-only --diff-filter=d HEAD -- '*.py'); \
 	[ -z "$$changed" ] || { $(BIN)/ruff format --check -q $$changed && $(BIN)/ruff check -q $$changed; }
 	@$(BIN)/squaredeal check tests/cases tests/recorded

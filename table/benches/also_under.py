@@ -18,7 +18,14 @@ def also_under(text: str) -> tuple[str, ...]:
 
 
 def under_each_book(text: str) -> Iterator[str]:
-    """Yield a case as it stands, then once for each other book that it names."""
+    """Yield a case as it stands, then once for each other book that it names.
+
+    Raises ValueError where no line `rulebook NAME` can be written anew: each would be the case as it stands.
+    """
     yield text
     for book in also_under(text):
-        yield _BOOK.sub(f"rulebook {book}", text, count=1)
+        written, found = _BOOK.subn(f"rulebook {book}", text, count=1)
+        if not found:
+            message = f"also under {book}: the case has no line `rulebook NAME` with nothing behind it"
+            raise ValueError(message)
+        yield written

@@ -91,6 +91,9 @@ class WashedDeck:
             self._zones[item.tag] = item.zone
             if not _are_near(before, item.zone):
                 self._drifted_from.setdefault(item.tag, before)
+            if self.is_washed and self._is_dealt_again():
+                # The last card of the wash was not told gone before it was dealt.
+                self._released = self.end()
         elif self._lying.pop(item.tag, None) is not None:
             self._left_ns[item.tag] = item.not_before_ns
             self._see_if_gathered(item.at_ns)
@@ -170,12 +173,16 @@ class WashedDeck:
 
         It was a wash then, which is to be ended.
         """
-        first_ns = self._first_ns()
-        before = [left_ns for left_ns in self._left_ns.values() if first_ns - left_ns >= _DEALT_AFTER_NS]
-        is_dealt = not self.is_washed and first_ns < _NEVER_NS and len(before) >= _LAID
-        is_late = is_dealt and _is_bit_by_bit(before) and self._is_gathered()
+        is_late = not self.is_washed and self._is_dealt_again()
         self.is_washed = self.is_washed or is_late
         return is_late
+
+    def _is_dealt_again(self) -> bool:
+        """Tell whether all that lies there came well after a whole spread was taken up by hand."""
+        first_ns = self._first_ns()
+        before = [left_ns for left_ns in self._left_ns.values() if first_ns - left_ns >= _DEALT_AFTER_NS]
+        is_dealt = first_ns < _NEVER_NS and len(before) >= _LAID
+        return is_dealt and _is_bit_by_bit(before) and self._is_gathered()
 
     def end_if_over(self) -> list[TagSeen]:
         """End a wash that is known only now that the deal behind it lies there; return the cards of that."""

@@ -9,14 +9,17 @@ from table.engine.dealing.deal_order import seats_before
 from table.engine.dealing.streets_due import seats_due
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.table_state import Away
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
 
 
-def slide_on(moment: Moment, seen: CardSeen) -> bool:
+def slide_on(moment: Moment, seen: CardSeen, gone: Away | None = None) -> bool:
     """Take a card back from a seat that it only slid over on its way to another one; return whether it did.
+
+    *gone* says when it was missed last; None where it is read elsewhere before anybody missed it.
 
     An antenna on the way may read a card often enough for it to be dealt there, before the one where it
     lies has found it. So may one over which the stub was held, or the one beside the card's own, until the dealer
@@ -29,7 +32,7 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
         # It was folded, however soon after it was dealt.
         return False
     before = next((card for card in hand.reading.fallen if card.handle == seen.handle), None)
-    if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
+    if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen, gone):
         return False
     # What it was told for is told where it lies.
     matters = tuple(matter for matter in hand.matters if matter.found.handle != seen.handle)
@@ -51,7 +54,7 @@ def _deal_own(moment: Moment, seat: Seat) -> None:
         deal_card(moment, own)
 
 
-def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
+def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen, gone: Away | None) -> bool:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     is_asked_for = hand.reading.question is not None and hand.reading.question.zone is seen.zone
     is_missed = hand.is_dealt and seat in hand.reading.short and hand.stakes[seat].unseen
@@ -60,8 +63,10 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     left_ns = min(seen.not_before_ns, hand.reading.left_ns.get(seen.handle, seen.not_before_ns))
     if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
         return False
-    # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
-    was_below_stub = left_ns < hand.reading.laid_ns and (hand.is_first_street or hand.game.has_board)
+    # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub. One
+    # that a player lifted in the deal, and laid down again, was not.
+    last_ns = seen.not_before_ns if gone is None else min(seen.not_before_ns, gone.at_ns)
+    was_below_stub = last_ns < hand.reading.laid_ns and (hand.is_first_street or hand.game.has_board)
     is_dealing = not hand.is_dealt or _is_just_dealt(hand, seen.handle)
     if hand.draw is not None and not is_dealing and before.beside is seen.zone:
         # It lies between the two, and now the one reads it, now the other.

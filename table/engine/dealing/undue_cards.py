@@ -51,7 +51,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         is_told = _is_undue(moment, card) and _has_lain(moment, card, at_ns)
         is_known = is_told or _is_early(moment, card, at_ns)
-        if is_known and not (is_strewn(moment) or _is_astir_beside(moment, card, at_ns)):
+        if is_known and not (is_strewn(moment) or _is_astir(moment, card, at_ns)):
             tell_astray(moment, card)
 
 
@@ -258,15 +258,16 @@ def _long_enough_ns(moment: Moment, card: CardSeen) -> int:
     return rules.sure_ns if is_sure else rules.stay_ns
 
 
-def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
-    """Tell whether other cards lie where none is due, so near that they may explain this one, and the last just came.
+def _is_astir(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether other cards lie where none is due, and the last of them, or this one, just came.
 
-    They are told together, the first first.
+    Those so near that they may explain this one are told together with it, the first first. In mid-deal one that lies
+    anywhere else may be of the same wash.
     """
     rules, seat = moment.state.setup.evidence, ZONE_SEATS[card.zone]
+    most = rules.near_seats if moment.hand.is_dealt else len(ZONE_SEATS)
     return any(
-        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats
-        and at_ns - max(card.at_ns, other.at_ns) < rules.stay_ns
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= most and at_ns - max(card.at_ns, other.at_ns) < rules.stay_ns
         for other in lying_astray(moment)
         if not may_yet_be_due(moment, other)
     )

@@ -59,7 +59,7 @@ def see(moment: Moment, seen: CardSeen) -> None:  # noqa: C901, PLR0912 - each i
     if hand.phase.is_over:
         see_after_hand(moment, seen)
         return
-    is_new = seen.handle not in hand.owners or (seen.zone in ZONE_SEATS and slide_on(moment, seen))
+    is_new = seen.handle not in hand.owners or (seen.zone in ZONE_SEATS and slide_on(moment, seen, gone))
     if is_new:
         if not (hand.matters and _lies_there_still(moment, seen, gone) and set_aside_again(moment, seen)):
             _see_new(moment, seen)

@@ -26,7 +26,7 @@ from table.engine.following.joined_folds import join_fold
 from table.engine.following.reports import take_report
 from table.engine.following.undoing import remember, undo
 from table.engine.hand.opening import begin_hand
-from table.engine.hand.turn import end_if_undealt, seat_in_turn
+from table.engine.hand.turn import end_if_undealt, ends_betting_before, seat_in_turn
 from table.engine.matters.floor import take_option
 from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
@@ -282,7 +282,7 @@ def _act_early(moment: Moment, act: ActionKeyed) -> None:
 
 
 def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
-    if tabled.seat != seat_in_turn(moment.hand):
+    if ends_betting_before(moment.hand, tabled.seat):
         # Who keys a hand that is turned up has keyed all that was done before it: what lies in the muck is folded.
         fold_waiting(moment)
     stake = moment.hand.stakes.get(tabled.seat)

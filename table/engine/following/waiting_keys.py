@@ -16,7 +16,7 @@ from table.engine.dealing.streets_due import awaits_names, due_street
 from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.hand.positions import HEADS_UP
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.turn import ends_betting_before, seat_in_turn
 from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING
@@ -162,8 +162,8 @@ def _is_early(moment: Moment, command: _Waits, press: Press) -> bool:
 def _is_fold_to_come(moment: Moment, seat: Seat) -> bool:
     """Tell whether a hand is turned up after a last fold whose cards are still on their way to the muck."""
     hand = moment.hand
-    turn = seat_in_turn(hand) if hand.is_last_street and moment.state.hand is not None else None
-    stake = hand.stakes.get(turn) if turn is not None and turn != seat else None
+    turn = seat_in_turn(hand) if hand.is_last_street and ends_betting_before(hand, seat) else None
+    stake = None if turn is None else hand.stakes[turn]
     return stake is not None and stake.is_lifted and not (stake.is_in_muck or stake.is_held)
 
 

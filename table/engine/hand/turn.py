@@ -28,6 +28,12 @@ def seat_in_turn(hand: Hand) -> Seat | None:
     return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
 
 
+def ends_betting_before(hand: Hand, seat: Seat) -> bool:
+    """Tell whether *seat* is in the hand and done, and one other player alone still has to act."""
+    stake, to_act = hand.stakes.get(seat), hand.betting.to_act
+    return hand.phase is BETTING and stake is not None and stake.is_live and len(to_act) == 1 and seat not in to_act
+
+
 def has_acted_meanwhile(hand: Hand) -> bool:
     """Tell whether it was keyed what the player in turn has done while play waited: the dealer is asked about it yet.
 

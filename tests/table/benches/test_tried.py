@@ -48,6 +48,13 @@ def test_for_one_book_the_hands_and_events_of_others_are_not_read(tmp_path: Path
     assert {one.path for one in tried} == {"tests/test_one.py", "tests/tfpl.hand"}
 
 
+def test_of_a_file_that_is_no_text_the_reason_is_told_to_who_asks_for_one_book(tmp_path: Path) -> None:
+    (checkout(tmp_path) / "tests" / "latin.hand").write_bytes(b"title Caf\xe9\nrulebook tfpl\n")
+
+    assert "line 1 is not UTF-8" in "".join(tried_below(tmp_path, "tfpl")[1])
+    assert "latin.hand" not in "".join(tried_below(tmp_path, "nuts")[1])
+
+
 def test_a_file_that_goes_the_same_under_another_book_counts_for_that_too(tmp_path: Path) -> None:
     also = checkout(tmp_path) / "tests" / "deep" / "nuts.hand"
     also.write_text(also.read_text(encoding="utf-8") + "# also under tfpl\n", encoding="utf-8")

@@ -10,6 +10,7 @@ from table.keeping.washed_deck import WashedDeck
 
 ZONES = (Zone.BOARD, Zone.BURN, Zone.MUCK, SEAT_ZONES[9], SEAT_ZONES[10])
 MS = 1_000_000
+LAST = b"last"
 
 
 @pytest.mark.parametrize(
@@ -252,3 +253,24 @@ def test_who_slides_to_the_next_zone_drifts_nowhere(way: tuple[Zone, Zone]) -> N
             washed.see(seen(bytes([number]), zone, number))
 
     assert not washed.finds(10 * MS, hole_cards=2, seats=range(1, 10))
+
+
+@pytest.mark.parametrize(("dealt_ms", "is_over"), [(1_500, False), (1_600, True)])
+def test_a_wash_is_over_though_its_last_card_is_missed_only_as_it_is_dealt_elsewhere(
+    dealt_ms: int, *, is_over: bool
+) -> None:
+    deck = WashedDeck()
+    for number in range(12):
+        deck.see(seen(bytes([number]), ZONES[number % 3], 0))
+    deck.see(seen(LAST, Zone.SEAT_6, 0))
+    assert deck.finds(0, hole_cards=2, seats=(1, 2, 3, 4, 5, 6))
+    for number in range(12):
+        deck.miss(gone(bytes([number]), ZONES[number % 3], number * 100))
+
+    deck.see(seen(b"first", Zone.SEAT_4, dealt_ms))
+    # It slid over the antenna that had not missed it yet.
+    deck.miss(gone(LAST, Zone.SEAT_6, dealt_ms + 200))
+    deck.see(seen(LAST, Zone.SEAT_5, dealt_ms + 300))
+
+    assert deck.is_washed is not is_over
+    assert [one.zone for one in deck.release()] == ([Zone.SEAT_4, Zone.SEAT_5] if is_over else [])

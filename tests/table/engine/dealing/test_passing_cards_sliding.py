@@ -6,13 +6,14 @@ import pytest
 
 from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.state.moment import Moment
-from table.engine.state.table_state import LastSeen
+from table.engine.state.table_state import Away, LastSeen
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from tests.table.engine.dealing.looks import MS, Deal, begun
+from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun, codes
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import handle
 
@@ -90,13 +91,34 @@ def test_once_the_deal_is_complete_a_card_slides_no_farther_than_to_the_next_sea
     assert now.hand.stakes[2].unseen == int(slid), "its own card is read later still"
 
 
-def test_a_card_that_was_seen_below_the_stub_may_slide_farther() -> None:
+@pytest.mark.parametrize(("missed_ms", "slid"), [(-1, True), (1, False)])
+def test_a_card_that_was_seen_below_the_stub_may_slide_farther_unless_it_lay_there_after_the_deal(
+    missed_ms: int, *, slid: bool
+) -> None:
     now = whole()
     laid_ns = now.hand.reading.laid_ns
     seen = read(now, Zone.SEAT_4, 2000)
-    now.put_reading(replace(now.hand.reading, left_ns={handle(90): laid_ns - 1}))
+    now.put_reading(replace(now.hand.reading, left_ns={handle(90): laid_ns - MS}))
 
-    assert slide_on(now, seen)
+    assert slide_on(now, seen, Away(Zone.SEAT_2, laid_ns + missed_ms * MS)) is slid
+
+
+def test_a_card_that_its_player_lifted_in_the_deal_and_passes_on_after_it_is_with_another_hand() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1)
+    deal.land(Zone.SEAT_2, 90)
+    deal.miss_at_once(Zone.SEAT_2, handle(1), handle(90))
+    deal.pitch(3, 4)
+    deal.find_at_once(Zone.SEAT_2, handle(1), handle(90))
+    deal.pitch(5, 6)
+    deal.wait(3)
+    deal.act("call", "call", "call")
+
+    deal.miss_at_once(Zone.SEAT_2, handle(90))
+    deal.land(Zone.SEAT_5, 90)
+    deal.wait(6)
+
+    assert codes(deal) == [(AlertCode.CARDS_MIXED, 2)]
 
 
 def test_once_somebody_has_acted_enough_no_card_slides_to_the_next_seat() -> None:

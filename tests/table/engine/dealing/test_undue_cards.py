@@ -216,6 +216,19 @@ def test_a_card_where_nobody_sits_must_stay_for_longer_in_a_deal_that_came_in_no
     assert (codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]) is told
 
 
+@pytest.mark.parametrize(("waited", "told"), [(2.8, False), (3.2, True)])
+def test_a_card_where_nobody_sits_must_stay_for_longer_while_a_seat_far_from_it_has_one_too_many(
+    waited: float, *, told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3, 4)
+    deal.land(Zone.SEAT_10, 90)
+    deal.pitch(4, 4)
+    deal.wait(waited)
+
+    assert (codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]) is told
+
+
 @pytest.mark.parametrize(("seats", "told"), [((2, 3), False), ((2, 3, 4), True)])
 def test_a_card_that_fell_before_three_that_are_due_before_it_came_too_early(
     seats: tuple[int, ...], *, told: bool

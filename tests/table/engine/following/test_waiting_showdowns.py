@@ -14,6 +14,7 @@ from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.orders import AtTable, Laid, Told
 from tests.table.engine.playing import part
 
+CALL = ActionKeyed(Action.CALL)
 CHECK = ActionKeyed(Action.CHECK)
 
 
@@ -79,7 +80,7 @@ def last_to_fold() -> AtTable:
         game.act_all()
         game.street()
     game.key(ActionKeyed(Action.BET, Amount(600)))
-    game.key(ActionKeyed(Action.CALL))
+    game.key(CALL)
     for card in game.cards_of(6):
         game.miss(SEAT_ZONES[6], card)
     return game
@@ -102,3 +103,21 @@ def test_a_hand_keyed_as_tabled_folds_nobody_who_still_thinks() -> None:
 
     assert game.said(KeyRefused) == [KeyRefused(command=TabledKeyed(seat=1), why=WhyRefused.NOT_SHOWDOWN)]
     assert part(game, 6) is HandPart.LIVE
+
+
+def test_a_tabled_hand_that_is_refused_folds_nobody_whose_call_is_still_to_be_keyed() -> None:
+    game = last_to_fold()
+    swept = tuple(Laid(card, Zone.MUCK, left=SEAT_ZONES[6]) for card in game.cards_of(6))
+    game.tell([Told(600, 0, swept)], wait_ms=0)
+    game.key(TabledKeyed(seat=9))
+    game.key(CALL)
+
+    assert [refused.command for refused in game.said(KeyRefused)] == [TabledKeyed(seat=9)]
+    assert (game.view.status, game.view.pot) == (Status.SHOWDOWN, 2400)
+
+
+def test_no_key_of_a_hand_that_cannot_be_tabled_waits_for_a_fold() -> None:
+    game = last_to_fold()
+    game.key(TabledKeyed(seat=9))
+
+    assert [refused.command for refused in game.said(KeyRefused)] == [TabledKeyed(seat=9)]
