@@ -149,6 +149,20 @@ def leads(moment: Moment, seat: Seat) -> bool:
     )
 
 
+def stayed_in_muck(moment: Moment, at_ns: int) -> tuple[Seat, ...]:
+    """Return whose hands went into the muck at the showdown and were to be judged by now.
+
+    A tabled one waits for a live hand that its player holds: that may be given up next, and the last need not show.
+    """
+    key_ns, stakes = moment.state.setup.evidence.key_ns, moment.hand.stakes
+    is_one_held = any(stake.is_live and stake.is_lifted and not stake.is_tabled for stake in stakes.values())
+    return tuple(
+        seat
+        for seat, since_ns in moment.hand.shown.swept_up
+        if at_ns - since_ns >= key_ns and not (is_one_held and stakes[seat].is_tabled)
+    )
+
+
 def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
     """Tell whether a hole card that has a name lies face up now, seen or keyed."""
     if handle not in state.names:

@@ -14,6 +14,7 @@ from table.engine.hand.showdown import (
     lies_up,
     muck_at_showdown,
     note_shown_alone,
+    stayed_in_muck,
     with_turned_up,
 )
 from table.engine.matters.door import raise_matter
@@ -88,8 +89,7 @@ def _note_swept_up(moment: Moment, seat: Seat) -> None:
 
 def _judge_swept_up(moment: Moment, at_ns: int) -> None:
     """Tell of a winner's hand that lies in the muck, the others not given up since; of one that nobody has tabled."""
-    shown, key_ns = moment.hand.shown, moment.state.setup.evidence.key_ns
-    told = tuple(seat for seat, since_ns in shown.swept_up if at_ns - since_ns >= key_ns)
+    shown, told = moment.hand.shown, stayed_in_muck(moment, at_ns)
     if told:
         moment.put_shown(replace(shown, swept_up=tuple(one for one in shown.swept_up if one[0] not in told)))
     for seat in told:

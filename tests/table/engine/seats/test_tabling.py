@@ -233,6 +233,45 @@ def test_a_mucked_winner_plays_on_and_is_paid() -> None:
     assert game.view.won == {4: 600}
 
 
+def lift(game: Game, seat: int) -> None:
+    for card in game.cards_of(seat):
+        game.miss(SEAT_ZONES[seat], card)
+    game.rest(1)
+
+
+def at_showdown_of_two() -> Game:
+    """Return a game with seat 4 tabled and in the muck, and seat 1 still to show."""
+    game = at_showdown()
+    game.show(4)
+    muck(game, 6)
+    muck(game, 4)
+    return game
+
+
+def test_a_winner_in_the_muck_is_no_news_while_the_last_hand_against_it_is_given_up() -> None:
+    game = at_showdown_of_two()
+    lift(game, 1)
+    game.rest(5)
+    assert codes(game) == []
+
+    for card in game.cards_of(1):
+        game.see(Zone.MUCK, card, Facing.DOWN)
+    game.rest(5)
+
+    assert codes(game) == []
+    assert game.view.won == {4: 600}
+
+
+def test_a_winner_in_the_muck_is_told_once_the_hand_against_it_lies_again() -> None:
+    game = at_showdown_of_two()
+    lift(game, 1)
+    for card in game.cards_of(1):
+        game.see(SEAT_ZONES[1], card, Facing.DOWN)
+    game.rest(5)
+
+    assert codes(game) == [(AlertCode.WINNER_MUCKED, 4)]
+
+
 def test_a_mucked_loser_is_no_news() -> None:
     game = at_showdown()
     for seat in (1, 4):
