@@ -9,7 +9,7 @@ from table.engine.words.rotation import is_button_still
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.zones import Seat
 from table.tournament.money.rebuying import (
-    is_re_entry_open,
+    may_re_enter,
     may_rebuy,
     may_withdraw,
     most_to_rebuy,
@@ -52,7 +52,6 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         is_over=state.is_over,
         to_share=to_share(step),
         rebuy_up_to=most_to_rebuy(step),
-        is_re_entry_open=is_re_entry_open(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
         floor=tuple(call for call in step.floor),
@@ -129,6 +128,7 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         may_rebuy=not step.is_over and may_rebuy(step, player),
         no_rebuy=NotSold.LATE if step.is_over else no_rebuy(step, player),
         no_add_on=NotSold.LATE if step.is_over else no_add_on(step, player),
+        may_re_enter=not step.is_over and may_re_enter(step, player),
         may_withdraw=may_withdraw(step, player),
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,

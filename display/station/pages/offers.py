@@ -52,7 +52,7 @@ def offers_to(name: Name, shown: PageFrame) -> list[Offer]:
     if player is None or player.is_waiting:
         return []
     if player.is_out:
-        return [Offer(Sold.RE_ENTRY, "")] if view.is_re_entry_open else []
+        return [Offer(Sold.RE_ENTRY, "")] if player.may_re_enter else []
     most = view.rebuy_up_to
     no_re_buy = _WITH_NO_CHIPS if player.no_rebuy is NotSold.CHIPS and not most else _text(_NO_RE_BUY, player.no_rebuy)
     found = [(Sold.RE_BUY, no_re_buy)] if setup.rebuys_until_level else []

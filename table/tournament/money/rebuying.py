@@ -126,8 +126,8 @@ def no_add_on(step: Step, player: Player) -> NotSold | None:
     """Return why somebody is sold no add-on now; None where he is."""
     if step.rules.rebuys.add_on.value != "two-stacks" or not step.setup.has_add_ons:
         return NotSold.NEVER
-    if player.standing is Standing.OUT:
-        return NotSold.OUT
+    if player.standing is Standing.OUT or (player.bust is not None and player.bust.is_final):
+        return NotSold.OUT if player.standing is Standing.OUT else NotSold.DECLINED
     if player.has_add_on:
         return NotSold.ONCE
     if is_period_open(step):
@@ -148,17 +148,23 @@ def add_on(step: Step, name: Name) -> None:
     step.put(replace(_with_chips(step, name, amount), has_add_on=True))
 
 
-def is_re_entry_open(step: Step) -> bool:
-    """Tell whether whoever is out may buy a new stack."""
-    return bool(step.rules.rebuys.re_entry.value) and is_entry_open(step)
+def may_re_enter(step: Step, player: Player) -> bool:
+    """Tell whether somebody may buy a new stack and place now."""
+    is_sold = bool(step.rules.rebuys.re_entry.value) and is_entry_open(step)
+    return is_sold and not _has_left_event(player) and player.standing is not Standing.WANTS_IN
+
+
+def _has_left_event(player: Player) -> bool:
+    """Tell whether somebody's entry is none any more: given back, refused, or lost by a disqualification."""
+    return player.is_unsold or player.is_disqualified or player.standing is Standing.REFUSED
 
 
 def re_enter(step: Step, name: Name) -> None:
     """Answer somebody who buys a new stack and place, and gives up what he has."""
     player, rules = step.player(name), step.rules.rebuys
-    if player.is_unsold or player.is_disqualified or player.standing is Standing.REFUSED:
+    if _has_left_event(player):
         raise ImpossibleHappeningError(why=f"{name} is not in this event: 'late {name}' is for who comes")
-    if not is_re_entry_open(step) or player.standing is Standing.WANTS_IN:
+    if not may_re_enter(step, player):
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
     hand = step.tables[player.at.table].hand if player.at is not None else None

@@ -145,6 +145,8 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """None where a re-buy would be granted."""
     no_add_on: NotSold | None = None
     """None where an add-on would be granted."""
+    may_re_enter: bool = False
+    """May buy a new stack and place, for what he has."""
     may_withdraw: bool = False
     """Has declared a re-buy that the book, or the floor, may let him take back."""
     is_unsold: bool = False
@@ -176,8 +178,6 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[Name, PlayerView]
     rebuy_up_to: int = 0
     """The most chips with which one may buy a re-buy."""
-    is_re_entry_open: bool = False
-    """Whether whoever is out may buy a new stack."""
     games: dict[TableNumber, NextGame] = {}
     """What comes next at each table; empty where the event has no game but no-limit hold'em."""
     first_to_set: int = 1

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from display.station.known.roles import ADDRESSES, PRESSES, ROLES, HouseRole, Power, may, not_yours, refusal
+from display.station.web.chip_presses import CHIP_PRESSES
 from display.station.web.desk_presses import DESK_PRESSES
 from display.station.web.envelope_presses import ENVELOPE_PRESSES
 from display.station.web.tournament_presses import PRESSES as READ
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 
-OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "table", "send", "take-back"} | {
+OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "levels", "table", "send", "take-back"} | {
     "follow",
-    "bonus",
     "put-clock",
     "away-seen",
     "begin-bounties",
@@ -24,7 +24,7 @@ OF_THE_PAGES = {"bag", "seats", "register", "station-draws", "hand", "levels", "
 
 
 def test_every_press_on_the_tournaments_pages_is_somebodys() -> None:
-    assert set(PRESSES) == set(READ) | set(DESK_PRESSES) | set(ENVELOPE_PRESSES) | OF_THE_PAGES
+    assert set(PRESSES) == set(READ) | set(CHIP_PRESSES) | set(DESK_PRESSES) | set(ENVELOPE_PRESSES) | OF_THE_PAGES
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from display.station.pages.offers import offers_to
 from display.station.pages.tournament_pages import page_text
 from display.station.tournament.ledger import Sold
 from table.engine.words.frozen import replace
-from table.tournament.words.conduct import PlayerGone
+from table.tournament.words.conduct import PlayerDisqualified, PlayerGone
 from table.tournament.words.happenings import Happening
 from table.tournament.words.money import AddOnWanted, ReBuyDeclared
 from table.tournament.words.played import BreakAwaited, HandBegun, HandEnded, HandForHandSet, LevelAwaited
@@ -101,6 +101,10 @@ def test_who_is_out_is_offered_a_re_entry_alone_and_only_where_and_while_one_is_
     assert offers(tmp_path / "buy-in", BUYING, *out) == {}
     closed = (*out, LATER)
     assert offers(tmp_path / "re-entry", AGAIN, *closed) == {}
+
+
+def test_who_was_disqualified_is_offered_no_re_entry_for_none_is_taken(tmp_path: Path) -> None:
+    assert offers(tmp_path, AGAIN, PlayerDisqualified(name="Ann")) == {}
 
 
 def test_nothing_is_offered_to_who_waits_for_a_seat(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic
-from table.engine.words.commands import Action, ActionKeyed, Amount, Declined
+from table.engine.words.commands import Action, ActionKeyed, Amount, Command, Declined
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
@@ -105,6 +105,10 @@ def test_a_hand_keyed_as_tabled_folds_nobody_who_still_thinks() -> None:
     assert part(game, 6) is HandPart.LIVE
 
 
+def refused(game: AtTable) -> list[Command]:
+    return [event.command for event in game.events if isinstance(event, KeyRefused)]
+
+
 def test_a_tabled_hand_that_is_refused_folds_nobody_whose_call_is_still_to_be_keyed() -> None:
     game = last_to_fold()
     swept = tuple(Laid(card, Zone.MUCK, left=SEAT_ZONES[6]) for card in game.cards_of(6))
@@ -112,7 +116,7 @@ def test_a_tabled_hand_that_is_refused_folds_nobody_whose_call_is_still_to_be_ke
     game.key(TabledKeyed(seat=9))
     game.key(CALL)
 
-    assert [refused.command for refused in game.said(KeyRefused)] == [TabledKeyed(seat=9)]
+    assert refused(game) == [TabledKeyed(seat=9)]
     assert (game.view.status, game.view.pot) == (Status.SHOWDOWN, 2400)
 
 
@@ -120,4 +124,4 @@ def test_no_key_of_a_hand_that_cannot_be_tabled_waits_for_a_fold() -> None:
     game = last_to_fold()
     game.key(TabledKeyed(seat=9))
 
-    assert [refused.command for refused in game.said(KeyRefused)] == [TabledKeyed(seat=9)]
+    assert refused(game) == [TabledKeyed(seat=9)]

@@ -9,9 +9,7 @@ from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.state.irregularity import Consequence, Irregularity, KnownBy, Step, Unasked, scrapping
-from table.engine.state.too_late import ruled_of_deal
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.answers import Ruled
 from table.engine.words.cards import Card
 from table.engine.words.ruling import GO_ON, ON_A_WAGER, Ruling
 from table.engine.words.zones import Zone
@@ -112,13 +110,6 @@ def test_the_director_may_rule_otherwise_on_an_action_a_wager_or_a_hand(
 def test_what_a_kind_alone_can_say_is_a_mistake_of_ours_where_it_does_not() -> None:
     with pytest.raises(NotImplementedError):
         FOUND.rule(book(), is_late=False)
-
-
-def test_a_fault_of_the_deal_is_ruled_by_its_own_answer_until_substantial_action() -> None:
-    in_time = Ruled(value="misdeal", cite="firekeepers:1")
-
-    assert ruled_of_deal(book(), in_time, is_late=False).cite == "firekeepers:1"
-    assert ruled_of_deal(book(), in_time, is_late=True).value is RulingValue.PLAY_ON
 
 
 def steps_of(found: Irregularity, ruling: RulingValue) -> list[RemedyStep]:
