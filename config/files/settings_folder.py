@@ -80,7 +80,7 @@ def settings_folder(
 def written_folder(chosen: Path | None = None, *, start: Path | None = None, system: Path = SYSTEM_FOLDER) -> Path:
     """Return the folder of the house's own settings, to write into: the one that `settings_folder` looks in first.
 
-    What is shipped is written to only in a checkout, from its own folder or by `--config`. Raises ConfigError.
+    Shipped files are written to only in a checkout, from its own folder or by `--config`. Raises ConfigError.
     """
     house = _house_folder(chosen, start or Path.cwd(), system)
     if house is None or (house.resolve() == shipped_folder().resolve() and checkout_folder() is None):

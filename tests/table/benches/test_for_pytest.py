@@ -65,7 +65,7 @@ def came_of(folder: Path, pytest_command: Sequence[str | Path], text: str) -> Ou
     command = [*map(str, pytest_command), "-q", f"--rootdir={folder}", f"--junitxml={report}"]
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHONPATH"))}
     if pytest_command[: len(NAMED)] == NAMED:
-        # What is named needs no search, and each plugin that is found is read at each start.
+        # Named plugins need no search; each one that a search finds is read at every start.
         environment |= {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         ran = warm.run("pytest", *command[3:], "-c", os.devnull, file, cwd=folder, env=environment)
     else:

@@ -31,7 +31,7 @@ SOON = {"asks-at-once", "next-seat", "no-extra-burn"}
 
 @pytest.fixture(scope="module")
 def sound() -> Ran:
-    """What is found while nothing is planted, in all that are played."""
+    """Faults found while nothing is planted, in all that are played."""
     played = [SHOWN_BY[name] for name in PLANTS if name in SOON or ASKED_FOR in os.environ]
     every = (sorted({number for one in played for number in one[sort]}) for sort in range(len(Numbers())))
     return run("mix", Numbers(*every), SEED)

@@ -5,7 +5,11 @@ const RUNG = "rung";
 
 const read = () => JSON.parse(sessionStorage.getItem(RUNG)) ?? {};
 
-export const rungAt = (id) => read()[id] ?? null;
+// A time to come is none: the clock of this device has been set back since.
+export function rungAt(id) {
+  const atMs = read()[id];
+  return atMs <= Date.now() ? atMs : null;
+}
 
 export function noteRung(id, atMs, known) {
   const kept = Object.entries({ ...read(), [id]: atMs }).filter(([one]) => known.has(Number(one)));

@@ -1,4 +1,4 @@
-"""What is offered to a player is what the book would sell him now; what it would not is said with the reason."""
+"""A player is offered only what the book would sell him now; the page says why not the rest."""
 
 from __future__ import annotations
 
